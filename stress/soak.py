@@ -18,8 +18,8 @@ from bench.processes import LIMITS, Served, our_server, scratch_folder
 from bench.tables import Table
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.database import Database
-from ludoteka.server.storage.engines.factory import database_of
-from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.engines.factory import create_database
+from ludoteka.server.storage.schema.tables import METADATA
 
 LIFE: Final = 20.0
 """Seconds that a room is kept after it was used."""
@@ -64,7 +64,7 @@ def short_lives(life: float) -> dict[str, str]:
 
 async def on_sqlite(plan: list[int], show: Show, life: float = LIFE) -> SoakFigures:
     with scratch_folder() as data, our_server(short_lives(life), data) as served:
-        return await soak("SQLite", served, database_of(Settings(data)), plan, show)
+        return await soak("SQLite", served, create_database(Settings(data)), plan, show)
 
 
 async def on_postgres(plan: list[int], show: Show) -> SoakFigures:
@@ -75,7 +75,7 @@ async def on_postgres(plan: list[int], show: Show) -> SoakFigures:
         url = cluster.new()
         settings = short_lives(LIFE) | {"LUDOTEKA_DATABASE": url}
         with scratch_folder() as data, our_server(settings, data) as served:
-            database = database_of(Settings(data, database_url=url))
+            database = create_database(Settings(data, database_url=url))
             return await soak("PostgreSQL", served, database, plan, show)
     finally:
         cluster.remove()
@@ -141,13 +141,13 @@ async def everybody_is_gone(database: Database) -> None:
 
 def rows_in(database: Database, *names: str) -> int:
     """Of these tables; of none: of all that hold what is somebody's."""
-    wanted = names or [name for name in META.tables if name not in OF_THE_HOUSE]
+    wanted = names or [name for name in METADATA.tables if name not in OF_THE_HOUSE]
     engine = database.reader()
     try:
         with engine.connect() as connection:
             return sum(
                 connection.execute(
-                    sa.select(sa.func.count()).select_from(META.tables[name])
+                    sa.select(sa.func.count()).select_from(METADATA.tables[name])
                 ).scalar()
                 or 0
                 for name in wanted

@@ -15,7 +15,7 @@ import httpx
 from bench.processes import LIMITS
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.database import Database
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from scripts.ports import free_port
 from stress.faults.disks import SmallDisk
 from stress.faults.wires import Wire
@@ -119,7 +119,7 @@ class SmallHouse:
 
     @property
     def database(self) -> Database:
-        return database_of(self._settings)
+        return create_database(self._settings)
 
     def ports(self) -> Sequence[int]:
         """As any balancer has them: of servers that were well when it asked."""

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 from ludoteka.server.storage.engines.database import Database
-from ludoteka.server.storage.schema.tables import MEMBERS, MOVES, ROOMS, TABLES, TALK
+from ludoteka.server.storage.schema.tables import CHAT, MEMBERS, MOVES, ROOMS, TABLES
 
 Options = dict[str, Any]
 
@@ -40,7 +40,7 @@ def compare(journal: Journal, database: Database) -> Findings:
     try:
         with engine.connect() as connection:
             moves = connection.execute(sa.select(MOVES.c.said, MOVES.c.table_id)).all()
-            lines = list(connection.execute(sa.select(TALK.c.line)).scalars())
+            lines = list(connection.execute(sa.select(CHAT.c.line)).scalars())
             seats = set(connection.execute(sa.select(MEMBERS.c.id)).scalars())
             rooms = connection.execute(sa.select(ROOMS.c.code, ROOMS.c.options)).all()
             ended = connection.execute(sa.select(TABLES.c.id).where(TABLES.c.ended.is_not(None)))

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from ludoteka.server.diagnostics import address
-from ludoteka.server.diagnostics.finding import Patient
+from ludoteka.server.diagnostics.finding import DiagnosticContext
 from ludoteka.server.settings import Settings
 from scripts import programs
 from tests.deploy.proxies import PROXIES, STRICT_NGINX, BehindProxy, Proxy, before
@@ -61,8 +61,8 @@ async def test_a_house_behind_a_proxy_is_the_same_house(site: BehindProxy, tmp_p
         long = await client.get("/", headers={"X-Long": "x" * 40_000})
         assert long.status_code in (400, 431)
         assert (await client.get("/healthz")).is_success
-    patient = Patient(Settings(data=tmp_path, public_url=site.url))
-    [finding] = await asyncio.to_thread(lambda: list(address.answers(patient)))
+    patient = DiagnosticContext(Settings(data=tmp_path, public_url=site.url))
+    [finding] = await asyncio.to_thread(lambda: list(address.check_server_response(patient)))
     assert finding.key == "certificate", "nobody else signed it"
 
 

@@ -6,8 +6,8 @@ import pytest
 import sqlalchemy as sa
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.engines.factory import database_of
-from ludoteka.server.storage.schema.tables import MEMBERS, META, ROOMS, TALK
+from ludoteka.server.storage.engines.factory import create_database
+from ludoteka.server.storage.schema.tables import CHAT, MEMBERS, METADATA, ROOMS
 from stress.faults.journal import Journal, compare, lost_options
 from stress.faults.players import choices_of
 
@@ -25,7 +25,7 @@ def kept(folder: Path, seats: list[str], lines: list[str], options: str) -> Sett
     """A house in which there is one room."""
     settings = Settings(data=folder)
     with sa.create_engine(f"sqlite:///{settings.database}").begin() as connection:
-        META.create_all(connection)
+        METADATA.create_all(connection)
         room = {"code": "AAAA", "game": "any", "options": options, "host": "ann", "secret": ""}
         connection.execute(ROOMS.insert().values(**room, used=0.0))
         for number, seat in enumerate(seats):
@@ -33,19 +33,19 @@ def kept(folder: Path, seats: list[str], lines: list[str], options: str) -> Sett
             connection.execute(MEMBERS.insert().values(**member, room="AAAA"))
         for line in lines:
             said = f'{{"text":"{line}"}}'
-            connection.execute(TALK.insert().values(room="AAAA", name="ann", line=said, at=0.0))
+            connection.execute(CHAT.insert().values(room="AAAA", name="ann", line=said, at=0.0))
     return settings
 
 
 def test_a_house_that_kept_all_lost_nothing(tmp_path: Path) -> None:
     house = kept(tmp_path, ["ann", "bob"], ["first", "second"], '{"pace":"slow","words":3}')
-    found = compare(journal(), database_of(house))
+    found = compare(journal(), create_database(house))
     assert (found.lost, found.doubled, found.games) == ([], [], 0)
 
 
 def test_what_is_missing_changed_or_there_twice_is_found(tmp_path: Path) -> None:
     house = kept(tmp_path, ["ann"], ["first", "first"], '{"pace":"quick"}')
-    found = compare(journal(), database_of(house))
+    found = compare(journal(), create_database(house))
     assert found.lost == ["second", "bob", "AAAA: {'pace': 'slow'}"]
     assert found.doubled == ["first"]
 

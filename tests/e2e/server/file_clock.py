@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from ludoteka.server.clocks.clock import Alarm, SteadyClock
+from ludoteka.server.clocks.clock import SteadyClock, TimerHandle
 
 LOOK = 0.05
 
@@ -37,7 +37,7 @@ class FileClock(SteadyClock):
     def by_the_calendar(self) -> float:
         return super().by_the_calendar() + ahead(self._file)
 
-    def call_at(self, when: float, callback: Callable[[], object]) -> Alarm:
+    def call_at(self, when: float, callback: Callable[[], object]) -> TimerHandle:
         return Wait(lambda: self.now() >= when, callback)
 
 

@@ -11,15 +11,15 @@ import pytest
 from ludoteka.server.app.environment import StartupError
 from ludoteka.server.app.serve import check_database
 from ludoteka.server.diagnostics import address
-from ludoteka.server.diagnostics.finding import Patient
+from ludoteka.server.diagnostics.finding import DiagnosticContext
 from ludoteka.server.observability.health import Health
 from ludoteka.server.observability.metrics import Metrics
-from ludoteka.server.observability.watchdog import LONG, Watchdog
+from ludoteka.server.observability.watchdog import LONG_SECONDS, Watchdog
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.engines import sqlite
-from ludoteka.server.storage.writer import NotWritten
+from ludoteka.server.storage.writer import WriteFailed
 from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import NO_LIMITS, TIMEOUT, new_room
 
@@ -39,8 +39,8 @@ async def test_a_disk_with_too_little_room_is_told(settings: Settings) -> None:
     limits = replace(NO_LIMITS, disk_bytes=2**62)
     async with start_live_server(replace(settings, limits=limits)) as site:
         assert await said(site) == (503, "disk\n")
-        patient = Patient(replace(settings, public_url=site.url))
-        [finding] = await asyncio.to_thread(lambda: list(address.answers(patient)))
+        patient = DiagnosticContext(replace(settings, public_url=site.url))
+        [finding] = await asyncio.to_thread(lambda: list(address.check_server_response(patient)))
         assert (finding.key, finding.values["words"]) == ("unwell", "disk")
 
 
@@ -74,9 +74,9 @@ async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> Non
     row = room_commands.add_room(
         code=room.code, game="g", options="{}", host="", secret="", used=1.0
     )
-    with pytest.raises(NotWritten):
+    with pytest.raises(WriteFailed):
         await hub.services.store.write([row])
-    assert not hub.services.store.writing.failing
+    assert not hub.services.store.writer.is_failing
 
 
 async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Settings) -> None:
@@ -85,7 +85,7 @@ async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Setting
     def with_dog(dog: Watchdog) -> Health:
         return Health(store, hub.copies, settings, dog, hub.try_to_write, ownership)
 
-    patient, dog = Watchdog(Metrics(), long=LONG), Watchdog(Metrics(), long=0.1)
+    patient, dog = Watchdog(Metrics(), long=LONG_SECONDS), Watchdog(Metrics(), long=0.1)
     assert await with_dog(patient).problems() == []
     patient.stop()
     health = with_dog(dog)

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from ludoteka.kernel.chance.deal_manifest import DealManifest
 from ludoteka.kernel.chance.shuffle import Shuffle, check_shuffle
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.schema.tables import CIRCLE_GAMES, MOVES, TABLES
 from scripts.ports import free_port
 from tests.server.support.circle_members import CircleMember
@@ -102,7 +102,7 @@ def log_of(server: Server, table: str) -> list[tuple[int, int, Any, str]]:
     """What is on the disk, read past the server."""
     columns = (MOVES.c.ply, MOVES.c.seat, MOVES.c.move, MOVES.c.said)
     query = sa.select(*columns).where(MOVES.c.table_id == table).order_by(MOVES.c.ply)
-    engine = database_of(server.settings).reader()
+    engine = create_database(server.settings).reader()
     with engine.connect() as connection:
         rows = connection.execute(query).fetchall()
     engine.dispose()
@@ -111,7 +111,7 @@ def log_of(server: Server, table: str) -> list[tuple[int, int, Any, str]]:
 
 def ended_and_counted(server: Server) -> tuple[list[str], list[str]]:
     """Tables whose game is over, and those that a circle has a result of."""
-    engine = database_of(server.settings).reader()
+    engine = create_database(server.settings).reader()
     with engine.connect() as connection:
         over = sa.select(TABLES.c.id).where(TABLES.c.ended.is_not(None))
         ended = connection.execute(over).scalars().all()
@@ -224,7 +224,7 @@ async def test_a_server_killed_in_the_middle_of_an_undo_is_before_it_or_after_it
     assert len(done) >= 5
     lines = [move for _, _, move, _ in log_of(server, table)]
     kept = sum(move.get("type") == "keep" for move in lines)
-    back = sum(move.get("house") == "back" for move in lines)
+    back = sum(move.get("undo") == "apply" for move in lines)
     assert kept >= done.count("keep")
     assert back >= done.count("back")
     await server.start()

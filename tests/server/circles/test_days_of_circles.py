@@ -13,10 +13,10 @@ from ludoteka.server.circles.game_result import CircleGame, Ended
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries.circle_queries import (
-    DayResult,
-    KeptCircle,
-    KeptCircleMember,
-    KeptGame,
+    CircleGameRow,
+    CircleMemberRow,
+    CircleRow,
+    DayResultRow,
 )
 from ludoteka.server.storage.schema.tables import DAY_RESULTS
 from tests.server.circles.test_tables import ended, game, player
@@ -30,12 +30,12 @@ pytestmark = pytest.mark.anyio
 MONDAY, TUESDAY = "2026-11-16", "2026-11-17"
 
 
-def result(member: str, value: int, at: float, **fields: Any) -> DayResult:
+def result(member: str, value: int, at: float, **fields: Any) -> DayResultRow:
     of = {"game": "captain_flip", "kind": "solo", "language": "", "day": MONDAY, "won": False}
-    return DayResult(**{**of, **fields}, member=member, result=value, at=at)
+    return DayResultRow(**{**of, **fields}, member=member, result=value, at=at)
 
 
-def told(me: str, *results: DayResult, games: list[Ended] | None = None) -> Any:
+def told(me: str, *results: DayResultRow, games: list[Ended] | None = None) -> Any:
     return [
         (day.day, day.kind, day.open, [(row.member, row.result) for row in day.rows])
         for day in days.days(games or [], results, me)
@@ -95,17 +95,20 @@ def test_the_owners_file_has_a_days_game_when_they_have_played_its_deal(
 ) -> None:
     """Its table leads to the whole game, and with it to the deal."""
     games = ended(game(player("ann", 1, 50)), game(player("ann", 1, 50), evening=None, day=MONDAY))
-    rows = [KeptGame(each.at, msgspec.json.encode(each.game).decode()) for each in games]
-    members = [KeptCircleMember(name, "person", name, 0.0, 0, 0) for name in ("ann", "eve")]
-    circle = KeptCircle("c", "Friday", "i", owner, 0.0, members)
+    rows = [CircleGameRow(each.at, msgspec.json.encode(each.game).decode()) for each in games]
+    members = [CircleMemberRow(name, "person", name, 0.0, 0, 0) for name in ("ann", "eve")]
+    circle = CircleRow("c", "Friday", "i", owner, 0.0, members)
     me = next(each for each in members if each.id == owner)
-    file = overview.written(circle, me, rows, [], 1.0)
+    file = overview.make_file(circle, me, rows, [], 1.0)
     assert [each.game.day for each in file.games] == days_told
 
 
 def test_what_is_to_be_solved_is_sorted_by_the_fewest_tries() -> None:
-    rows = {each.member: each for _, each in days.of_days([result("ann", 3, 1), result("b", 1, 2)])}
-    solved = days.best_first(Day(counts="tries"), rows)
+    rows = {
+        each.member: each
+        for _, each in days.results_of_days([result("ann", 3, 1), result("b", 1, 2)])
+    }
+    solved = days.sort_rows(Day(counts="tries"), rows)
     assert [row.member for row in solved] == ["b", "ann"]
 
 

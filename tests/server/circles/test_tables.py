@@ -7,7 +7,7 @@ import pytest
 
 from ludoteka.server.circles import results
 from ludoteka.server.circles.game_result import CircleFeat, CircleGame, CirclePlayer, Ended
-from ludoteka.server.circles.ratings import ratings
+from ludoteka.server.circles.ratings import compute_ratings
 
 
 def player(
@@ -59,14 +59,17 @@ def won_by(winner: str, loser: str) -> CircleGame:
 
 
 def test_who_wins_is_rated_higher_and_every_game_leaves_less_doubt() -> None:
-    once, often = ratings([won_by("ann", "bob")]), ratings([won_by("ann", "bob")] * 10)
+    once, often = (
+        compute_ratings([won_by("ann", "bob")]),
+        compute_ratings([won_by("ann", "bob")] * 10),
+    )
     assert once["ann"].value > 1000 > once["bob"].value
     assert often["ann"].value > once["ann"].value
     assert once["ann"].doubt > often["ann"].doubt > 0
 
 
 def test_where_all_share_a_place_nobody_is_better() -> None:
-    drawn = ratings([game(player("ann", 1), player("bob", 1))])
+    drawn = compute_ratings([game(player("ann", 1), player("bob", 1))])
     assert drawn["ann"] == drawn["bob"]
 
 
@@ -82,7 +85,7 @@ def test_where_all_share_a_place_nobody_is_better() -> None:
     ids=["together", "a guest", "a bot", "helped", "alone"],
 )
 def test_only_members_against_members_are_rated(unrated: CircleGame) -> None:
-    assert ratings([unrated]) == {}
+    assert compute_ratings([unrated]) == {}
 
 
 def test_a_table_is_sorted_by_what_somebody_surely_is() -> None:

@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from ludoteka.server.clocks.uptime_clock import HouseTime
+from ludoteka.server.clocks.uptime_clock import UptimeClock
 from ludoteka.server.cluster.lease import Lease
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.storage.engines.postgres import Postgres
-from ludoteka.server.storage.servers import Servers
+from ludoteka.server.storage.servers import ServerRegistry
 from ludoteka.server.storage.store import Store
 from stress.faults.wires import Wire
 from tests.server.support.fake_clock import FakeClock
@@ -39,10 +39,10 @@ async def test_a_database_that_does_not_answer_ends_it_in_time(
     cluster: Cluster, wire: Wire
 ) -> None:
     url = cluster.url_with(PASSWORD, cluster.name_in(cluster.new()), wire.port)
-    servers = Servers(Postgres(url, shared=True))
-    lease = Lease(servers, await asyncio.to_thread(servers.enter, SECONDS), SECONDS)
+    servers = ServerRegistry(Postgres(url, shared=True))
+    lease = Lease(servers, await asyncio.to_thread(servers.register, SECONDS), SECONDS)
     ended = asyncio.Event()
-    await lease.begin(ended.set, lambda _: None, HouseTime(FakeClock(), None))
+    await lease.begin(ended.set, lambda _: None, UptimeClock(FakeClock(), None))
     wire.cut()
     async with asyncio.timeout(TIMEOUT):
         await ended.wait()
@@ -53,21 +53,21 @@ async def test_a_database_that_does_not_answer_ends_it_in_time(
 
 
 async def test_it_is_renewed_whatever_becomes_of_what_others_left_behind(cluster: Cluster) -> None:
-    servers = Servers(Postgres(cluster.new(), shared=True))
-    going = await asyncio.to_thread(servers.enter, 60.0)
-    lease = Lease(servers, await asyncio.to_thread(servers.enter, SECONDS), SECONDS)
+    servers = ServerRegistry(Postgres(cluster.new(), shared=True))
+    going = await asyncio.to_thread(servers.register, 60.0)
+    lease = Lease(servers, await asyncio.to_thread(servers.register, SECONDS), SECONDS)
     told = asyncio.Event()
 
     def fails(_: frozenset[int]) -> None:
         told.set()
         raise LookupError
 
-    await lease.begin(lambda: None, fails, HouseTime(FakeClock(), None))
+    await lease.begin(lambda: None, fails, UptimeClock(FakeClock(), None))
     assert going in lease.there
-    await asyncio.to_thread(servers.leave, going)
+    await asyncio.to_thread(servers.unregister, going)
     async with asyncio.timeout(TIMEOUT):
         await told.wait()
-    newcomer = await asyncio.to_thread(servers.enter, 60.0)
+    newcomer = await asyncio.to_thread(servers.register, 60.0)
     await until(lambda: newcomer in lease.there)
     await lease.end()
 
@@ -76,11 +76,11 @@ async def test_servers_count_one_time_whoever_came_first(cluster: Cluster) -> No
     """One that had nothing to note for days was far ahead of one that came after it: who took a
     room over gave its players those days, or took them."""
     clock, database = FakeClock(), Postgres(cluster.new(), shared=True)
-    times = HouseTime(clock, 500_000.0), HouseTime(clock, None)
+    times = UptimeClock(clock, 500_000.0), UptimeClock(clock, None)
     leases = []
     for house_time in times:
-        servers = Servers(database)
-        number = await asyncio.to_thread(servers.enter, SECONDS)
+        servers = ServerRegistry(database)
+        number = await asyncio.to_thread(servers.register, SECONDS)
         leases.append(Lease(servers, number, SECONDS))
         await leases[-1].begin(lambda: None, lambda _: None, house_time)
     assert [each.now() for each in times] == [500_000.0, 500_000.0]
@@ -90,5 +90,5 @@ async def test_servers_count_one_time_whoever_came_first(cluster: Cluster) -> No
     for lease in leases:
         await lease.end()
     store = Store(database, Metrics())
-    assert store.lived == 500_100.0, "a house that goes on with one server goes on from there"
+    assert store.uptime == 500_100.0, "a house that goes on with one server goes on from there"
     await store.close()

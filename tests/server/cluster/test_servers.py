@@ -8,7 +8,12 @@ import psycopg
 import pytest
 
 from ludoteka.server.storage.engines.postgres import Postgres
-from ludoteka.server.storage.servers import LONG_GONE, OwnedBy, Servers, Taken
+from ludoteka.server.storage.servers import (
+    OLD_SERVER_SECONDS,
+    RoomClaimed,
+    RoomOwnedBy,
+    ServerRegistry,
+)
 from tests.server.support.postgres import Cluster
 
 LONG = 3600.0
@@ -27,35 +32,35 @@ def url(cluster: Cluster) -> str:
 
 
 @pytest.fixture
-def servers(url: str) -> Iterator[Servers]:
-    servers = Servers(Postgres(url, shared=True))
+def servers(url: str) -> Iterator[ServerRegistry]:
+    servers = ServerRegistry(Postgres(url, shared=True))
     yield servers
     servers.close()
 
 
-def test_a_room_is_taken_under_a_higher_number_each_time(servers: Servers) -> None:
-    one, other = servers.enter(LONG), servers.enter(LONG)
+def test_a_room_is_taken_under_a_higher_number_each_time(servers: ServerRegistry) -> None:
+    one, other = servers.register(LONG), servers.register(LONG)
     assert one != other
-    assert servers.take("ABCD", one) == Taken(1)
-    assert servers.take("ABCD", other) == OwnedBy(one)
-    assert servers.take("ABCD", one) == Taken(2), "it has read it anew"
-    assert servers.take("NONE", one) is None
+    assert servers.claim_room("ABCD", one) == RoomClaimed(1)
+    assert servers.claim_room("ABCD", other) == RoomOwnedBy(one)
+    assert servers.claim_room("ABCD", one) == RoomClaimed(2), "it has read it anew"
+    assert servers.claim_room("NONE", one) is None
 
 
-def test_who_is_silent_for_too_long_owns_nothing_any_more(servers: Servers) -> None:
-    one, other = servers.enter(LONG), servers.enter(LONG)
-    servers.take("ABCD", one)
+def test_who_is_silent_for_too_long_owns_nothing_any_more(servers: ServerRegistry) -> None:
+    one, other = servers.register(LONG), servers.register(LONG)
+    servers.claim_room("ABCD", one)
     assert sorted(servers.renew(one, OVER)) == [other]
-    assert servers.take("ABCD", other) == Taken(2)
+    assert servers.claim_room("ABCD", other) == RoomClaimed(2)
     assert sorted(servers.renew(one, LONG)) == [one, other]
-    assert servers.take("ABCD", one) == OwnedBy(other)
-    servers.leave(other)
-    assert servers.take("ABCD", one) == Taken(3)
+    assert servers.claim_room("ABCD", one) == RoomOwnedBy(other)
+    servers.unregister(other)
+    assert servers.claim_room("ABCD", one) == RoomClaimed(3)
 
 
-def test_servers_that_were_killed_long_ago_are_forgotten(servers: Servers, url: str) -> None:
-    killed, of_today = servers.enter(-2 * LONG_GONE), servers.enter(OVER)
-    newest = servers.enter(LONG)
+def test_servers_that_were_killed_long_ago_are_forgotten(servers: ServerRegistry, url: str) -> None:
+    killed, of_today = servers.register(-2 * OLD_SERVER_SECONDS), servers.register(OVER)
+    newest = servers.register(LONG)
     with psycopg.connect(url) as connection:
         known = {number for (number,) in connection.execute("SELECT number FROM servers")}
     assert known == {of_today, newest}
@@ -63,40 +68,42 @@ def test_servers_that_were_killed_long_ago_are_forgotten(servers: Servers, url: 
 
 
 def test_what_servers_that_are_gone_had_counted_is_forgotten_but_for_the_most(
-    servers: Servers, url: str
+    servers: ServerRegistry, url: str
 ) -> None:
-    gone = [servers.enter(LONG) for _ in range(3)]
+    gone = [servers.register(LONG) for _ in range(3)]
     for number, lived in zip(gone, (10.0, 30.0, 20.0), strict=True):
-        servers.live_on(number, lived)
-        servers.leave(number)
-    newest = servers.enter(LONG)
-    assert servers.live_on(newest, 5.0) == 30.0
+        servers.record_uptime(number, lived)
+        servers.unregister(number)
+    newest = servers.register(LONG)
+    assert servers.record_uptime(newest, 5.0) == 30.0
     with psycopg.connect(url) as connection:
-        rows = connection.execute("SELECT name FROM house WHERE name LIKE 'lived%' ORDER BY name")
-        assert [name for (name,) in rows] == [f"lived {gone[1]}", f"lived {newest}"]
+        rows = connection.execute(
+            "SELECT name FROM deployment_values WHERE name LIKE 'uptime%' ORDER BY name"
+        )
+        assert [name for (name,) in rows] == [f"uptime {gone[1]}", f"uptime {newest}"]
 
 
-def test_of_many_who_want_a_room_at_once_one_gets_it(servers: Servers) -> None:
-    numbers = [servers.enter(LONG) for _ in range(8)]
+def test_of_many_who_want_a_room_at_once_one_gets_it(servers: ServerRegistry) -> None:
+    numbers = [servers.register(LONG) for _ in range(8)]
     with ThreadPoolExecutor(8) as threads:
-        found = list(threads.map(lambda number: servers.take("ABCD", number), numbers))
-    (winner,) = (n for n, each in zip(numbers, found, strict=True) if isinstance(each, Taken))
-    assert found.count(Taken(1)) == 1
-    assert found.count(OwnedBy(winner)) == 7
+        found = list(threads.map(lambda number: servers.claim_room("ABCD", number), numbers))
+    (winner,) = (n for n, each in zip(numbers, found, strict=True) if isinstance(each, RoomClaimed))
+    assert found.count(RoomClaimed(1)) == 1
+    assert found.count(RoomOwnedBy(winner)) == 7
 
 
 def test_who_hangs_in_the_middle_of_a_commit_does_not_hold_its_rooms(
-    servers: Servers, url: str
+    servers: ServerRegistry, url: str
 ) -> None:
     """As a server does that was stopped between two statements."""
-    hanging, other = servers.enter(LONG), servers.enter(LONG)
-    servers.take("ABCD", hanging)
+    hanging, other = servers.register(LONG), servers.register(LONG)
+    servers.claim_room("ABCD", hanging)
     writing = Postgres(url, shared=True, number=hanging).connect_to_write()
     writing.execute("BEGIN")
     writing.execute("SELECT 1 FROM rooms WHERE code = 'ABCD' FOR NO KEY UPDATE")
     servers.renew(hanging, OVER)
     began = time.monotonic()
-    assert servers.take("ABCD", other) == Taken(2)
+    assert servers.claim_room("ABCD", other) == RoomClaimed(2)
     assert time.monotonic() - began < 5.0, "nobody waited for a lock to time out"
     with pytest.raises(psycopg.OperationalError):
         writing.execute("COMMIT")
@@ -104,10 +111,10 @@ def test_who_hangs_in_the_middle_of_a_commit_does_not_hold_its_rooms(
 
 
 def test_houses_that_share_a_redis_have_channels_of_their_own(
-    servers: Servers, cluster: Cluster
+    servers: ServerRegistry, cluster: Cluster
 ) -> None:
-    other = Servers(Postgres(cluster.new(), shared=True))
-    assert servers.key_of_house() == servers.key_of_house() != other.key_of_house()
+    other = ServerRegistry(Postgres(cluster.new(), shared=True))
+    assert servers.deployment_key() == servers.deployment_key() != other.deployment_key()
     other.close()
 
 

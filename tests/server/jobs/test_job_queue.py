@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from ludoteka.server.jobs.job_queue import Desk, Errand
+from ludoteka.server.jobs.job_queue import Job, JobQueue
 from ludoteka.server.limits.client_network import client_network
 from tests.server.support.page_clients import TIMEOUT
 
@@ -30,7 +30,7 @@ class Heard:
         self._news = asyncio.Event()
         command = (sys.executable, "-c", script)
         of = client_network(network)
-        self.errand = Errand("a test", of, command, job, self._hear, lambda: self.wanted)
+        self.job = Job("a test", of, command, job, self._hear, lambda: self.wanted)
 
     def _hear(self, line: bytes) -> None:
         self.lines.append(line.strip())
@@ -43,16 +43,16 @@ class Heard:
 
     async def end(self) -> str:
         async with asyncio.timeout(TIMEOUT):
-            while self.errand.open:  # noqa: ASYNC110 - another process
+            while self.job.open:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(0.01)
-        return self.errand.state
+        return self.job.state
 
 
 @contextlib.asynccontextmanager
-async def desk_with(*works: Heard, places: int = 9, seconds: float = 60) -> AsyncIterator[Desk]:
-    desk = Desk(places, seconds)
+async def desk_with(*works: Heard, places: int = 9, seconds: float = 60) -> AsyncIterator[JobQueue]:
+    desk = JobQueue(places, seconds)
     for work in works:
-        desk.take(work.errand)
+        desk.take(work.job)
     try:
         yield desk
     finally:
@@ -78,12 +78,12 @@ async def test_one_at_a_time_in_the_order_in_which_they_came() -> None:
     first, second, third = Heard(HANGING), Heard(ECHO, b"2"), Heard(ECHO, b"3")
     async with desk_with(first, second, third) as desk:
         await first.line()
-        assert [desk.ahead(each.errand) for each in (first, second, third)] == [0, 1, 2]
-        desk.stop(second.errand)
-        assert [desk.ahead(each.errand) for each in (first, second, third)] == [0, 0, 1]
-        desk.stop(first.errand)
+        assert [desk.ahead(each.job) for each in (first, second, third)] == [0, 1, 2]
+        desk.stop(second.job)
+        assert [desk.ahead(each.job) for each in (first, second, third)] == [0, 0, 1]
+        desk.stop(first.job)
         assert await third.end() == "done"
-    assert (first.errand.state, second.errand.state, second.lines) == ("stopped", "stopped", [])
+    assert (first.job.state, second.job.state, second.lines) == ("stopped", "stopped", [])
 
 
 async def test_a_desk_is_full_with_the_one_in_work_and_those_that_wait() -> None:
@@ -91,9 +91,9 @@ async def test_a_desk_is_full_with_the_one_in_work_and_those_that_wait() -> None
     async with desk_with(first, places=2) as desk:
         await first.line()
         full = [desk.is_full_for(OTHER)]
-        desk.take(second.errand)
+        desk.take(second.job)
         full.append(desk.is_full_for(OTHER))
-        desk.stop(second.errand)
+        desk.stop(second.job)
         full.append(desk.is_full_for(OTHER))
     assert full == [False, True, False]
 
@@ -103,17 +103,17 @@ async def test_networks_take_turns_and_none_holds_more_than_half_of_the_places()
     late = Heard(ECHO, network="192.0.2.2")
     async with desk_with(*crowd, late, places=6) as desk:
         await crowd[0].line()
-        assert desk.is_full_for(crowd[0].errand.network)
-        assert not desk.is_full_for(late.errand.network)
-        assert [desk.ahead(each.errand) for each in (crowd[1], late, crowd[2])] == [2, 1, 3]
-        desk.stop(crowd[1].errand)
-        assert [desk.ahead(each.errand) for each in (crowd[2], late)] == [2, 1]
-        assert not desk.is_full_for(crowd[0].errand.network)
+        assert desk.is_full_for(crowd[0].job.network)
+        assert not desk.is_full_for(late.job.network)
+        assert [desk.ahead(each.job) for each in (crowd[1], late, crowd[2])] == [2, 1, 3]
+        desk.stop(crowd[1].job)
+        assert [desk.ahead(each.job) for each in (crowd[2], late)] == [2, 1]
+        assert not desk.is_full_for(crowd[0].job.network)
 
 
 async def test_what_fails_or_takes_too_long_ends_and_the_next_one_is_done() -> None:
     failing, missing = Heard("raise SystemExit(1)"), Heard(ECHO)
-    missing.errand._command = ("/there/is/no/such/program",)
+    missing.job._command = ("/there/is/no/such/program",)
     async with desk_with(failing, missing, Heard(HANGING), seconds=60):
         assert await failing.end() == "failed"
         assert await missing.end() == "failed"
@@ -133,7 +133,7 @@ async def test_a_line_that_can_not_be_read_ends_the_errand_and_is_not_logged(
     def hear(line: bytes) -> None:
         raise ValueError(line.decode())
 
-    work.errand._hear = hear
+    work.job._read_line = hear
     async with desk_with(work):
         assert await work.end() == "failed"
     assert "ValueError" in caplog.text
@@ -142,7 +142,7 @@ async def test_a_line_that_can_not_be_read_ends_the_errand_and_is_not_logged(
 
 async def test_what_nobody_wants_is_not_begun_or_not_gone_on_with() -> None:
     unwanted, given_up = Heard(ECHO, wanted=False), Heard(HANGING)
-    given_up.errand._wanted = lambda: not given_up.lines
+    given_up.job._wanted = lambda: not given_up.lines
     async with desk_with(unwanted, given_up):
         assert await unwanted.end() == "stopped"
         assert await given_up.end() == "stopped"
@@ -156,7 +156,7 @@ async def test_with_the_desk_goes_what_it_started() -> None:
         pid = int(await work.line())
         assert is_alive(pid)
     assert not is_alive(pid)
-    assert (work.errand.state, waiting.errand.state) == ("stopped", "stopped")
+    assert (work.job.state, waiting.job.state) == ("stopped", "stopped")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no such priorities")

@@ -245,7 +245,7 @@ async def answer_and_end(app: App, ask: Ask, address: str) -> str:
     """End test games that it began: a network may begin others then."""
     answered = await answer(app, ask, address)
     desk: TrialQueue = app.litestar.state.game_services["thirteen"]
-    for trial in [each for each in desk._trials.values() if each.errand.open]:
+    for trial in [each for each in desk._trials.values() if each.job.open]:
         desk.stop(trial.id)
     return answered
 

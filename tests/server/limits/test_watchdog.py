@@ -14,7 +14,7 @@ import pytest
 
 from ludoteka.server.http.routes import games
 from ludoteka.server.observability.metrics import Metrics
-from ludoteka.server.observability.watchdog import HELD, Watchdog
+from ludoteka.server.observability.watchdog import HELD_SECONDS, Watchdog
 from ludoteka.server.rooms.pipeline import handlers
 from ludoteka.server.rooms.play import chat
 from tests.server.support.live_server import LiveServer, start_live_server
@@ -38,7 +38,7 @@ class Hold:
 
     def until_seen(self) -> None:
         dog = self.dogs[-1]
-        while dog.suspect is None or dog.silent <= HELD:
+        while dog.suspect is None or dog.silent <= HELD_SECONDS:
             sys.intern("")  # something to do
 
     async def until_told(self, site: LiveServer, who: str) -> str:
@@ -92,7 +92,7 @@ async def test_a_message_that_holds_the_loop_is_named(
 async def test_a_loop_that_only_waits_is_held_by_nobody() -> None:
     dog = Watchdog(Metrics())
     try:
-        assert await asyncio.to_thread(dog._look) is None
+        assert await asyncio.to_thread(dog._find_suspect) is None
     finally:
         dog.stop()
 
@@ -138,7 +138,7 @@ async def test_a_look_at_what_runs_keeps_nothing_of_it_alive() -> None:
         """What somebody at work has in hand."""
 
     def work(page: Page) -> None:
-        dog._look()
+        dog._find_suspect()
 
     dog = Watchdog(Metrics())
     dog.stop()

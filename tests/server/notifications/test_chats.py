@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from ludoteka.server.notifications.outbound_urls import place_of
-from ludoteka.server.notifications.webhooks import letter
+from ludoteka.server.notifications.outbound_urls import check_url
+from ludoteka.server.notifications.webhooks import encode_message
 
 
 @pytest.mark.parametrize(
@@ -22,4 +22,4 @@ from ludoteka.server.notifications.webhooks import letter
     ],
 )
 def test_a_chat_finds_the_words_where_it_looks_for_them(url: str, field: str) -> None:
-    assert msgspec.json.decode(letter(place_of(url), "your move")) == {field: "your move"}
+    assert msgspec.json.decode(encode_message(check_url(url), "your move")) == {field: "your move"}

@@ -8,13 +8,13 @@ from time import monotonic
 
 import pytest
 
-from ludoteka.server.notifications.http_post import post, status
+from ludoteka.server.notifications.http_post import post, read_status
 from ludoteka.server.notifications.outbound_urls import (
-    NotAllowed,
-    Place,
-    found,
-    place_of,
-    refuse_private,
+    ForbiddenUrl,
+    OutboundUrl,
+    check_url,
+    reject_private,
+    resolve,
 )
 from tests.server.support.fake_push_service import listening
 
@@ -75,27 +75,27 @@ def test_every_block_of_special_addresses_is_refused(block: str) -> None:
     network = ipaddress.ip_network(block)
     middle = network[network.num_addresses // 2]
     for address in {network[0], middle, network[-1]}:
-        with pytest.raises(NotAllowed):
-            refuse_private(str(address))
+        with pytest.raises(ForbiddenUrl):
+            reject_private(str(address))
 
 
 @pytest.mark.parametrize("address", PUBLIC)
 def test_addresses_of_the_internet_are_not(address: str) -> None:
     """Among them are the neighbors of blocks."""
-    refuse_private(address)
+    reject_private(address)
 
 
 @pytest.mark.parametrize("url", [*PRIVATE, *NONSENSE])
 def test_nothing_is_sent_to_private_addresses_or_to_what_is_none(url: str) -> None:
-    with pytest.raises(NotAllowed):
-        place_of(url)
+    with pytest.raises(ForbiddenUrl):
+        check_url(url)
 
 
 def test_a_name_that_means_a_private_address_is_refused_when_it_is_looked_up() -> None:
-    place = place_of("https://localhost/hook")
-    with pytest.raises(NotAllowed):
-        found(place)
-    with pytest.raises(NotAllowed):
+    place = check_url("https://localhost/hook")
+    with pytest.raises(ForbiddenUrl):
+        resolve(place)
+    with pytest.raises(ForbiddenUrl):
         post("https://localhost/hook", b"", {}, ())
 
 
@@ -149,7 +149,7 @@ def test_an_answer_that_comes_drop_by_drop_has_no_more_time() -> None:
             dripping.start()
             try:
                 with pytest.raises(TimeoutError):
-                    status(line, until=monotonic() + 0.2)
+                    read_status(line, until=monotonic() + 0.2)
             finally:
                 over.set()
                 dripping.join()
@@ -164,5 +164,7 @@ def test_an_answer_that_is_no_http_is_an_error() -> None:
         with line, other:
             other.sendall(b"SSH-2.0-hello\r\n")
             with pytest.raises(OSError, match="HTTP"):
-                status(line, until=monotonic() + 20)
-    assert place_of(f"http://{host}/", [host]) == Place(False, "127.0.0.1", int(host[10:]), "/")
+                read_status(line, until=monotonic() + 20)
+    assert check_url(f"http://{host}/", [host]) == OutboundUrl(
+        False, "127.0.0.1", int(host[10:]), "/"
+    )

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.replays.comparison import common
-from ludoteka.server.storage.queries.rows import KeptMove
+from ludoteka.server.replays.comparison import common_prefix_length
+from ludoteka.server.storage.queries.rows import LogRow
 from tests.server.support.live_server import LiveServer, SocketPage
 from tests.server.support.page_clients import finish, start
 
@@ -99,4 +99,7 @@ async def test_a_game_of_another_deal_or_none_at_all_is_refused(site: LiveServer
     ("one", "other", "same"), [("ab", "ab", 2), ("ab", "ac", 1), ("ab", "a", 1), ("", "a", 0)]
 )
 def test_games_part_with_the_first_move_that_differs(one: str, other: str, same: int) -> None:
-    assert common(*([KeptMove(0, each, None) for each in game] for game in (one, other))) == same
+    assert (
+        common_prefix_length(*([LogRow(0, each, None) for each in game] for game in (one, other)))
+        == same
+    )

@@ -10,7 +10,7 @@ from ludoteka.kernel.records.record import Record
 from ludoteka.kernel.table import GameTable
 from ludoteka.plugins import game_named
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.replays.library import Library
+from ludoteka.server.replays.library import ReplayLibrary
 from ludoteka.server.settings import Settings
 from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import finish, start
@@ -104,10 +104,10 @@ def game_of(seed: int) -> Record:
 
 async def test_a_flood_of_files_forgets_no_file_of_another_network() -> None:
     nothing_on_disk: Any = None
-    library = Library(nothing_on_disk, 3, lambda name: name)
+    library = ReplayLibrary(nothing_on_disk, 3, lambda name: name)
     family, crowd = client_network("192.0.2.1"), client_network("2001:db8::1")
     kept = library.bring(game_of(0), family)
     flood = [library.bring(game_of(number), crowd) for number in range(1, 9)]
     assert await library.table(kept) is not None
-    known = [name for name in flood if name in library._brought]
+    known = [name for name in flood if name in library._uploads]
     assert known == flood[-2:]

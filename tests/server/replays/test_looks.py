@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.replays.replay_cache import Look, Looks
+from ludoteka.server.replays.replay_cache import ReplayCache, ReplayKey
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from tests.server.support.live_server import LiveServer, start_live_server
@@ -51,8 +51,8 @@ async def test_a_table_that_does_not_exist_is_a_guess(settings: Settings) -> Non
 
 
 def test_what_nobody_has_asked_for_longest_is_forgotten() -> None:
-    looks = Looks(10)
-    one, other, third = (Look("story", "t", ply) for ply in range(3))
+    looks = ReplayCache(10)
+    one, other, third = (ReplayKey("story", "t", ply) for ply in range(3))
     looks.keep(one, b"1234")
     looks.keep(other, b"1234")
     assert looks.find(one) == b"1234"

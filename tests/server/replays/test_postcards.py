@@ -63,7 +63,7 @@ async def test_the_picture_is_a_png_and_marks_the_moment(site: LiveServer) -> No
 
 
 def test_every_seat_has_a_line_in_its_colour() -> None:
-    found = Counter(pixels(preview_image.drawn([[0, 0, 0], [1, 5, 2], [8, 6, 3]], 0.5)))
+    found = Counter(pixels(preview_image.draw([[0, 0, 0], [1, 5, 2], [8, 6, 3]], 0.5)))
     assert all(found[preview_image.SEATS + seat] > 500 for seat in range(3))
     assert found[preview_image.SEATS + 3] == 0
 
@@ -71,5 +71,5 @@ def test_every_seat_has_a_line_in_its_colour() -> None:
 @pytest.mark.parametrize("points", [[], [[]], [[0, 0]], [[-5], [-5]], [[], []]])
 def test_games_without_points_or_moves_are_drawn_too(points: list[list[int]]) -> None:
     assert (
-        len(pixels(preview_image.drawn(points, 0.0))) == preview_image.WIDTH * preview_image.HEIGHT
+        len(pixels(preview_image.draw(points, 0.0))) == preview_image.WIDTH * preview_image.HEIGHT
     )

@@ -41,7 +41,9 @@ class Workers:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
         self.started = folder / "started"
         self.started.touch()
-        monkeypatch.setattr(reviews, "WORKER", (sys.executable, "-c", script, str(self.started)))
+        monkeypatch.setattr(
+            reviews, "REVIEW_COMMAND", (sys.executable, "-c", script, str(self.started))
+        )
 
     @property
     def pids(self) -> list[int]:
@@ -170,7 +172,7 @@ async def test_old_reviews_make_room_and_can_be_made_again(
 async def test_a_review_that_can_not_even_begin_is_given_up(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "WORKER", ("/there/is/no/such/program",))
+    monkeypatch.setattr(reviews, "REVIEW_COMMAND", ("/there/is/no/such/program",))
     async with start_live_server(settings) as site:
         news = await until(site, await captain(site), lambda news: "code" in news)
         assert news["code"] == "review_failed"

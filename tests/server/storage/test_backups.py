@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 def of(settings: Settings) -> list[Path]:
-    return copies.copies_in(settings.data / copies.FOLDER)
+    return copies.list_copies(settings.data / copies.FOLDER)
 
 
 def ludoteka(*words: str) -> subprocess.CompletedProcess[str]:
@@ -43,7 +43,7 @@ async def test_there_is_a_copy_a_day_and_the_last_few_are_kept(settings: Setting
             await hub.copy_all()
             await hub.copy_all()
             assert len(of(settings)) == min(days + 1, 2)
-            assert of(settings)[-1].name == copies.name_at(clock.now())
+            assert of(settings)[-1].name == copies.file_name_at(clock.now())
             clock.advance(DAY)
 
 
@@ -122,7 +122,7 @@ async def test_what_is_no_whole_copy_is_not_restored(settings: Settings, tmp_pat
     async with open_hub(settings) as hub:
         await new_room(hub, "Ann")
     before = rooms_in(settings.database)
-    copy = copies.copy(SqliteFile(settings.database), tmp_path / "copy.sqlite3")
+    copy = copies.copy_database(SqliteFile(settings.database), tmp_path / "copy.sqlite3")
     foreign, empty = tmp_path / "foreign", tmp_path / "empty"
     foreign.write_text("no database at all, but long enough to be one" * 100)
     empty.touch()

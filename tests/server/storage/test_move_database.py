@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.backup import copies, migrate_database, transfer
 from ludoteka.server.storage.backup.transfer import digest
-from ludoteka.server.storage.engines.factory import database_of, postgres_at
+from ludoteka.server.storage.engines.factory import create_database, create_postgres
 from ludoteka.server.storage.engines.sqlite import SqliteFile
 from tests.server.storage.test_backups import ludoteka
 from tests.server.support.database_edits import edit_database
@@ -42,7 +42,7 @@ def elsewhere(settings: Settings, cluster: Cluster) -> Settings:
 
 
 def digest_of(settings: Settings) -> str:
-    engine = database_of(settings).reader()
+    engine = create_database(settings).reader()
     with engine.connect() as connection:
         found = digest(connection)
     engine.dispose()
@@ -80,7 +80,7 @@ async def test_a_copy_of_a_house_on_postgresql_is_put_back(
         kept = digest_of(elsewhere)
         await new_room(hub, "Bob")
         await hub.copy_all()
-        assert len(copies.copies_in(elsewhere.data / copies.FOLDER)) == 1
+        assert len(copies.list_copies(elsewhere.data / copies.FOLDER)) == 1
     later = digest_of(elsewhere)
     restored = ludoteka("restore", str(copy), *words)
     assert restored.returncode == 0, restored.stderr
@@ -100,7 +100,7 @@ def digest_in(file: Path) -> str:
 async def test_when_a_server_goes_away_nothing_that_was_read_stays_open(
     elsewhere: Settings,
 ) -> None:
-    database = postgres_at(str(elsewhere.database_url))
+    database = create_postgres(str(elsewhere.database_url))
     database.prepare()
     here, other = database.reader(), database.reader()
     with contextlib.suppress(sa.exc.OperationalError), here.connect() as reading:
@@ -123,7 +123,7 @@ async def test_what_arrives_changed_does_not_count(
     house: tuple[str, str | None],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    rightly = transfer.batches
+    rightly = transfer.read_batches
     spoilt: list[object] = []
 
     def careless(connection: sa.Connection, table: sa.Table) -> Iterator[list[dict[str, Any]]]:
@@ -133,10 +133,12 @@ async def test_what_arrives_changed_does_not_count(
                 rows[0]["seat"] += 1
             yield rows
 
-    monkeypatch.setattr(transfer, "batches", careless)
+    monkeypatch.setattr(transfer, "read_batches", careless)
     assert elsewhere.database_url is not None
-    with pytest.raises(transfer.NotEqual):
-        migrate_database.move(settings.database, postgres_at(elsewhere.database_url))
+    with pytest.raises(transfer.DigestMismatch):
+        migrate_database.move_to_postgres(
+            settings.database, create_postgres(elsewhere.database_url)
+        )
     assert spoilt
     with edit_database(elsewhere) as connection:
         assert connection.execute("SELECT count(*) FROM rooms").fetchone() == (0,)

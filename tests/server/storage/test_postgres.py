@@ -16,13 +16,13 @@ from alembic.migration import MigrationContext
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines import postgres
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.engines.postgres import Postgres
 from ludoteka.server.storage.engines.postgres_writer import refuse_former_owner
-from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.schema.tables import METADATA
 from ludoteka.server.storage.schema.upgrade import UnusableDatabase
 from ludoteka.server.storage.store import Store
-from ludoteka.server.storage.writer import NotWritten, Strand
+from ludoteka.server.storage.writer import WriteFailed, WriteStream
 from tests.server.storage.test_store import a_table, move
 from tests.server.support.live_server import start_live_server
 from tests.server.support.page_clients import TIMEOUT, open_hub, open_page, open_room_with, start
@@ -50,7 +50,7 @@ def refused(url: str) -> str:
 def test_the_migrations_make_the_tables_that_the_code_expects(cluster: Cluster) -> None:
     engine = Postgres(cluster.new()).reader()
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), META) == []
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     engine.dispose()
 
 
@@ -124,12 +124,12 @@ async def test_a_second_server_is_turned_away(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "SESSION", "SET lock_timeout = '50ms'")
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await store.write([])
     with pytest.raises(UnusableDatabase, match="Another server uses the database"):
-        database_of(settings).prepare()
+        create_database(settings).prepare()
     await store.close()
-    database_of(settings).prepare()
+    create_database(settings).prepare()
 
 
 async def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
@@ -148,7 +148,7 @@ async def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> No
 async def test_a_server_that_was_started_again_is_written_to_as_if_nothing_was(
     settings: Settings, cluster: Cluster
 ) -> None:
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
     cluster.stop()
     cluster.start()
@@ -170,8 +170,8 @@ async def test_while_the_server_is_away_nothing_is_told_and_then_it_goes_on(
             assert (await ann.play(type="choose", place=3))["code"] == "try_again"
             assert bob.view["chosen"] == [False, False]
             await bob.until(lambda page: page.ended)
-            assert hub.services.store.writing.failing
-            with pytest.raises(NotWritten):
+            assert hub.services.store.writer.is_failing
+            with pytest.raises(WriteFailed):
                 await hub.services.store.room(ann.room["code"])
         finally:
             cluster.start()
@@ -193,7 +193,7 @@ async def test_a_house_whose_database_is_away_says_so_and_recovers(
             old = await site.get("/api/tables/t/record")
             assert (old.status_code, old.json()["code"]) == (503, "unavailable")
             assert site.app is not None
-            with pytest.raises(NotWritten):
+            with pytest.raises(WriteFailed):
                 await site.app.hub.services.store.write(site.app.hub.services.believed.again())
             assert (await site.get("/healthz")).text == "writer\n"
         finally:
@@ -209,7 +209,7 @@ async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_run
 ) -> None:
     """Migrations only add: an older server goes on while a newer one begins."""
     assert settings.database_url is not None
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
     await store.write(move(1))
     with psycopg.connect(settings.database_url) as connection:
@@ -217,7 +217,7 @@ async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_run
         connection.execute("ALTER TABLE rooms ADD COLUMN lamp TEXT")
         connection.execute("CREATE TABLE guests_book (line TEXT)")
     await store.write(move(2))
-    strand = Strand()
+    strand = WriteStream()
     for ply in range(3, 50):
         store.submit(strand, move(ply), lambda _: None)
     await store.write([])
@@ -230,7 +230,7 @@ async def test_columns_and_tables_of_a_newer_version_do_not_disturb_one_that_run
 
 async def test_what_can_not_be_written_can_not_be_found_either(settings: Settings) -> None:
     """PostgreSQL has no letter NUL, and is not asked for it."""
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     assert await store.room("BC\0F") is None
     assert await store.table("\0") is None
     await store.close()
@@ -253,7 +253,7 @@ def test_whoever_takes_a_room_over_waits_for_what_is_on_its_way(settings: Settin
 
 
 def test_a_reader_sees_one_state_of_the_database(settings: Settings) -> None:
-    engine = database_of(settings).reader()
+    engine = create_database(settings).reader()
     with engine.connect() as connection:
         level = connection.execute(sa.text("SHOW transaction_isolation")).scalar_one()
     engine.dispose()

@@ -14,18 +14,18 @@ from alembic.script import ScriptDirectory
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
-from ludoteka.server.storage.engines.factory import database_of
-from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.engines.factory import create_database
+from ludoteka.server.storage.schema.tables import METADATA
 from ludoteka.server.storage.schema.upgrade import (
     LATEST,
     MIGRATIONS,
     UnusableDatabase,
     migrate,
+    read_version,
     upgrade,
-    version_of,
 )
 from ludoteka.server.storage.store import Store
-from ludoteka.server.storage.writer import Strand
+from ludoteka.server.storage.writer import WriteStream
 from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
@@ -38,7 +38,7 @@ def test_the_newest_migration_is_the_one_that_a_start_looks_for() -> None:
 def test_the_migrations_make_the_tables_that_the_code_expects(new_database: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{new_database}")
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), META) == []
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     engine.dispose()
 
 
@@ -59,7 +59,7 @@ def upgrade() -> None:
 async def test_a_later_migration_changes_a_database_and_keeps_what_is_in_it(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
     await store.close()
     later = shutil.copytree(MIGRATIONS, tmp_path / "later")
@@ -67,9 +67,9 @@ async def test_a_later_migration_changes_a_database_and_keeps_what_is_in_it(
     monkeypatch.setattr("ludoteka.server.storage.schema.upgrade.MIGRATIONS", later)
     for module in ("schema.upgrade", "engines.postgres"):
         monkeypatch.setattr(f"ludoteka.server.storage.{module}.LATEST", "0002")
-    database_of(settings).prepare()
-    assert database_of(settings).version() == "0002"
-    engine = database_of(settings).reader()
+    create_database(settings).prepare()
+    assert create_database(settings).version() == "0002"
+    engine = create_database(settings).reader()
     with engine.connect() as connection:
         rows = connection.exec_driver_sql("SELECT code, mood FROM rooms").all()
     engine.dispose()
@@ -129,12 +129,12 @@ def move(ply: int) -> list[room_commands.Change]:
 @both
 async def test_what_one_step_leaves_to_write_is_one_commit(settings: Settings) -> None:
     metrics = Metrics()
-    store = Store(database_of(settings), metrics)
+    store = Store(create_database(settings), metrics)
     await a_table(store)
     before = sum(metrics.commits.counts)
     loop = asyncio.get_running_loop()
     written = [loop.create_future() for _ in range(500)]
-    strand = Strand()
+    strand = WriteStream()
     for ply, future in enumerate(written, start=1):
         store.submit(strand, move(ply), future.set_result)
     assert await asyncio.gather(*written) == [None] * 500
@@ -149,11 +149,11 @@ async def test_what_one_step_leaves_to_write_is_one_commit(settings: Settings) -
 async def test_what_was_just_handed_in_is_written_before_the_store_closes(
     settings: Settings,
 ) -> None:
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
-    store.submit(Strand(), move(1), lambda _: None)
+    store.submit(WriteStream(), move(1), lambda _: None)
     await store.close()
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     kept = await store.table("t")
     assert kept is not None
     assert len(kept.moves) == 1
@@ -162,12 +162,12 @@ async def test_what_was_just_handed_in_is_written_before_the_store_closes(
 
 @both
 async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) -> None:
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
     await store.write(move(1))
     loop = asyncio.get_running_loop()
     outcomes = [loop.create_future() for _ in range(4)]
-    bad, good = Strand(), Strand()
+    bad, good = WriteStream(), WriteStream()
     for strand, ply, future in [(good, 2, 0), (bad, 1, 1), (bad, 9, 2), (good, 3, 3)]:
         store.submit(strand, move(ply), outcomes[future].set_result)
     results = await asyncio.gather(*outcomes)
@@ -178,7 +178,7 @@ async def test_one_that_fails_does_not_take_the_others_down(settings: Settings) 
     await store.close()
 
 
-async def outcomes_of(store: Store, *submitted: tuple[Strand, int]) -> list[bool]:
+async def outcomes_of(store: Store, *submitted: tuple[WriteStream, int]) -> list[bool]:
     """Of moves that wait together: which of them were written."""
     loop = asyncio.get_running_loop()
     outcomes = [loop.create_future() for _ in submitted]
@@ -191,33 +191,33 @@ async def outcomes_of(store: Store, *submitted: tuple[Strand, int]) -> list[bool
 async def test_who_lost_a_room_to_another_owner_writes_nothing_more_in_it(
     settings: Settings,
 ) -> None:
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
-    former, another = Strand("BCDF", 0), Strand()
+    former, another = WriteStream("BCDF", 0), WriteStream()
     assert await outcomes_of(store, (former, 1)) == [True]
     await store.write([room_commands.set_room("BCDF", "fence", 1)])
     assert await outcomes_of(store, (former, 2), (another, 2), (former, 3)) == [False, True, False]
     kept = await store.room("BCDF")
     assert kept is not None
-    assert await outcomes_of(store, (Strand("BCDF", kept.fence), 3)) == [True]
+    assert await outcomes_of(store, (WriteStream("BCDF", kept.fence), 3)) == [True]
     await store.write([room_commands.drop_room("BCDF")])
     late = room_commands.set_room("BCDF", "host", "somebody")
     gone = asyncio.get_running_loop().create_future()
-    store.submit(Strand("BCDF", 1), [late], gone.set_result)
+    store.submit(WriteStream("BCDF", 1), [late], gone.set_result)
     assert await gone is not None, "a room that was deleted is not written to"
-    assert not store.writing.failing
+    assert not store.writer.is_failing
     await store.close()
 
 
 @both
 async def test_closing_writes_what_waits(settings: Settings) -> None:
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     await a_table(store)
-    strand = Strand()
+    strand = WriteStream()
     for ply in range(1, 101):
         store.submit(strand, move(ply), lambda _: None)
     await store.close()
-    store = Store(database_of(settings), Metrics())
+    store = Store(create_database(settings), Metrics())
     kept = await store.table("t")
     assert kept is not None
     assert len(kept.moves) == 100
@@ -228,7 +228,7 @@ def test_a_commit_is_on_the_disk_when_it_returns(settings: Settings) -> None:
     """WAL with synchronous=FULL: 2 in SQLite's numbers."""
 
     async def pragmas() -> list[object]:
-        store = Store(database_of(settings), Metrics())
+        store = Store(create_database(settings), Metrics())
 
         def ask(connection: sa.Connection) -> list[object]:
             names = ("journal_mode", "synchronous", "foreign_keys")
@@ -246,4 +246,4 @@ async def test_two_databases_may_be_brought_up_to_date_at_the_same_time(tmp_path
     """As copies of a house on PostgreSQL are, while another one begins."""
     files = [tmp_path / f"{number}.sqlite3" for number in range(4)]
     await asyncio.gather(*(asyncio.to_thread(migrate, file) for file in files))
-    assert {version_of(file) for file in files} == {LATEST}
+    assert {read_version(file) for file in files} == {LATEST}

@@ -14,9 +14,9 @@ import pytest
 
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.storage.commands import room_commands
-from ludoteka.server.storage.engines.database import Owned, Run
-from ludoteka.server.storage.engines.sqlite import SqlitePen, connect
-from ludoteka.server.storage.writer import NotWritten, Strand, Writer
+from ludoteka.server.storage.engines.database import OwnedRooms, StatementRun
+from ludoteka.server.storage.engines.sqlite import SqliteWriteConnection, connect
+from ludoteka.server.storage.writer import WriteFailed, Writer, WriteStream
 
 pytestmark = pytest.mark.anyio
 
@@ -26,7 +26,7 @@ def new_file(tmp_path: Path, new_database: Path) -> Path:
     return Path(shutil.copy(new_database, tmp_path / "ludoteka.sqlite3"))
 
 
-class WatchedPen(SqlitePen):
+class WatchedPen(SqliteWriteConnection):
     """It remembers which thread wrote how many rooms with it, and can be held up."""
 
     def __init__(self, file: Path) -> None:
@@ -35,7 +35,7 @@ class WatchedPen(SqlitePen):
         self.may_write = threading.Event()
         self.may_write.set()
 
-    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
+    def commit(self, owned: OwnedRooms, runs: Iterable[StatementRun]) -> None:
         assert self.may_write.wait(20)
         super().commit(owned, runs)
         self.written.append((threading.current_thread().name, len(owned)))
@@ -47,15 +47,15 @@ class House:
         self.moves: Counter[str] = Counter()
         self.writer = Writer(lambda: self.pen, asyncio.get_running_loop(), Metrics())
 
-    def begin(self, room: str) -> asyncio.Future[NotWritten | None]:
+    def begin(self, room: str) -> asyncio.Future[WriteFailed | None]:
         """Hand in the next move of a room, and hear later what came of it."""
         self.moves[room] += 1
         move = room_commands.add_move(room, self.moves[room], 0, '{"type":"ready"}', None, 1.0)
-        return self.hand_in(Strand(room, 0), move)
+        return self.hand_in(WriteStream(room, 0), move)
 
     def hand_in(
-        self, strand: Strand, *given: room_commands.Change
-    ) -> asyncio.Future[NotWritten | None]:
+        self, strand: WriteStream, *given: room_commands.Change
+    ) -> asyncio.Future[WriteFailed | None]:
         written = asyncio.get_running_loop().create_future()
         self.writer.submit(strand, given, written.set_result)
         return written
@@ -74,7 +74,7 @@ class House:
         of_table |= {"lesson": None, "basis": None, "started": 1.0}
         new = [room_commands.add_room(code=room, **of_room) for room in rooms]
         new += [room_commands.add_table(id=room, room=room, **of_table) for room in rooms]
-        assert await self.hand_in(Strand(), *new) is None
+        assert await self.hand_in(WriteStream(), *new) is None
 
     def kept(self, room: str) -> int:
         """How many moves are in the database."""
@@ -132,6 +132,6 @@ async def test_a_change_that_the_database_refuses_fails_and_the_disk_is_well(
     new_file: Path,
 ) -> None:
     async with house_in(new_file) as house:
-        assert isinstance(await house.begin("no table"), NotWritten)
-        assert not house.writer.failing
+        assert isinstance(await house.begin("no table"), WriteFailed)
+        assert not house.writer.is_failing
         assert await house.begin("R0") is None

@@ -8,9 +8,9 @@ from typing import Any
 import psycopg
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.schema.tables import METADATA
 
-ALL = ", ".join(META.tables)
+ALL = ", ".join(METADATA.tables)
 
 
 @contextlib.contextmanager

@@ -61,7 +61,7 @@ async def record_of(hub: Hub, game: Game) -> dict[str, Any]:
     pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game=game.name, options={})
     await dealt(pages)
-    record = await replays.record(hub.services.store, await play_out(hub, pages))
+    record = await replays.load_record(hub.services.store, await play_out(hub, pages))
     plain: dict[str, Any] = msgspec.to_builtins(record)
     return plain
 

@@ -22,7 +22,7 @@ from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.pipeline import inbound
 from ludoteka.server.rooms.pipeline.connection import PageLine
 from ludoteka.server.settings import Limits, Settings, Times
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.store import Store
 from tests.server.support.fake_clock import FakeClock
 
@@ -62,7 +62,7 @@ async def open_hub(
     settings: Settings, clock: Clock | None = None, chance: RandomBytes = SYSTEM_RANDOM
 ) -> AsyncIterator[Hub]:
     metrics = Metrics()
-    store = Store(database_of(settings), metrics)
+    store = Store(create_database(settings), metrics)
     hub = Hub(store, clock or FakeClock(), settings, metrics, chance)
     hub.start()
     try:

@@ -19,12 +19,12 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace, language: str) -> int:
     try:
         from ludoteka.server.storage.backup import copies
-        from ludoteka.server.storage.engines.factory import database_of
+        from ludoteka.server.storage.engines.factory import create_database
 
         settings = house_meant(args)
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=False)
-    target = args.file or settings.data / copies.FOLDER / copies.name_at(time.time())
+    target = args.file or settings.data / copies.FOLDER / copies.file_name_at(time.time())
     if settings.database_url is None and not settings.database.exists():
         why = text(language, "backup.nothing", folder=str(settings.data))
         return tell_problem(Problem("nothing", why, 2), as_json=False)
@@ -32,9 +32,9 @@ def run(args: argparse.Namespace, language: str) -> int:
         why = text(language, "backup.exists", file=str(target))
         return tell_problem(Problem("exists", why, 2), as_json=False)
     try:
-        copies.copy(database_of(settings), target)
-    except copies.FAILURES as problem:
-        why = text(language, "backup.failed", problem=copies.told(problem))
+        copies.copy_database(create_database(settings), target)
+    except copies.COPY_ERRORS as problem:
+        why = text(language, "backup.failed", problem=copies.describe_error(problem))
         return tell_problem(Problem("failed", why, 1), as_json=False)
     print(text(language, "backup.done", file=str(target)))
     return 0

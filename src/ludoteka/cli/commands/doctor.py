@@ -11,7 +11,7 @@ from ludoteka.cli.report import print_json, show, tell_problem
 from ludoteka.kernel.errors import BadInput
 
 if TYPE_CHECKING:
-    from ludoteka.server.diagnostics.checks import Look
+    from ludoteka.server.diagnostics.checks import CheckResult
     from ludoteka.server.diagnostics.finding import Finding
 
 
@@ -26,12 +26,12 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace, language: str) -> int:
     try:
         from ludoteka.server.app.environment import read_settings
-        from ludoteka.server.diagnostics.checks import examine
-        from ludoteka.server.diagnostics.finding import Patient
+        from ludoteka.server.diagnostics.checks import run_checks
+        from ludoteka.server.diagnostics.finding import DiagnosticContext
     except ModuleNotFoundError as missing:
         return tell_problem(not_installed(missing, language), as_json=args.json)
     given = read_settings(args.data, args.database, args.redis, args.public_url, args.public)
-    looks = list(examine(Patient(given)))
+    looks = list(run_checks(DiagnosticContext(given)))
     if args.json:
         tell_as_json(looks, language)
     else:
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     return int(any(each.wrong for look in looks for each in look.findings))
 
 
-def tell(looks: "list[Look]", language: str) -> None:
+def tell(looks: "list[CheckResult]", language: str) -> None:
     found = [each for look in looks for each in look.findings]
     for each in sorted(found, key=lambda each: not each.wrong):
         label = "doctor.wrong" if each.wrong else "doctor.notice"
@@ -50,7 +50,7 @@ def tell(looks: "list[Look]", language: str) -> None:
         show(text(language, "doctor.well", n=len(looks)))
 
 
-def tell_as_json(looks: "list[Look]", language: str) -> None:
+def tell_as_json(looks: "list[CheckResult]", language: str) -> None:
     checks = [
         {
             "check": look.name,

@@ -17,7 +17,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     try:
         from ludoteka.server.app.serve import lock_data_folder
         from ludoteka.server.storage.backup import copies, migrate_database
-        from ludoteka.server.storage.engines.factory import postgres_at
+        from ludoteka.server.storage.engines.factory import create_postgres
 
         settings = house_meant(args)
     except ModuleNotFoundError as missing:
@@ -29,9 +29,11 @@ def run(args: argparse.Namespace, language: str) -> int:
         return tell_problem(Problem("nothing", why, 2), as_json=False)
     try:
         with lock_data_folder(settings.data):
-            digest = migrate_database.move(settings.database, postgres_at(settings.database_url))
-    except copies.FAILURES as problem:
-        why = text(language, "move.failed", problem=copies.told(problem))
+            digest = migrate_database.move_to_postgres(
+                settings.database, create_postgres(settings.database_url)
+            )
+    except copies.COPY_ERRORS as problem:
+        why = text(language, "move.failed", problem=copies.describe_error(problem))
         return tell_problem(Problem("failed", why, 1), as_json=False)
     print(text(language, "move.done", digest=digest, file=str(settings.database)))
     return 0

@@ -20,7 +20,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     try:
         from ludoteka.server.app.serve import lock_data_folder
         from ludoteka.server.storage.backup import copies
-        from ludoteka.server.storage.backup.migrate_database import put_back
+        from ludoteka.server.storage.backup.migrate_database import restore_backup
 
         settings = house_meant(args)
     except ModuleNotFoundError as missing:
@@ -30,9 +30,9 @@ def run(args: argparse.Namespace, language: str) -> int:
         return tell_problem(Problem("nothing", why, 2), as_json=False)
     try:
         with lock_data_folder(settings.data):
-            aside = put_back(args.file, settings, time.time())
-    except copies.FAILURES as problem:
-        why = text(language, "restore.failed", problem=copies.told(problem))
+            aside = restore_backup(args.file, settings, time.time())
+    except copies.COPY_ERRORS as problem:
+        why = text(language, "restore.failed", problem=copies.describe_error(problem))
         return tell_problem(Problem("failed", why, 1), as_json=False)
     print(text(language, "restore.done", folder=str(settings.data)))
     if aside is not None:

@@ -13,7 +13,7 @@ import ludoteka
 from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.plugins import installed_plugins
 from ludoteka.server.app.warm_up import warm_up
-from ludoteka.server.circles.service import CircleDesk
+from ludoteka.server.circles.service import CircleService
 from ludoteka.server.clocks.clock import Clock, SteadyClock
 from ludoteka.server.extensions.extension import server_extension_of
 from ludoteka.server.http import errors, rate_limit, seat_entry
@@ -49,13 +49,13 @@ from ludoteka.server.observability.watchdog import Watchdog
 from ludoteka.server.realtime.asgi_socket import Socket
 from ludoteka.server.realtime.websocket import serve_room_socket
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.replays.library import Library
-from ludoteka.server.replays.replay_cache import Looks
-from ludoteka.server.replays.reviews import ReviewDesk
+from ludoteka.server.replays.library import ReplayLibrary
+from ludoteka.server.replays.replay_cache import ReplayCache
+from ludoteka.server.replays.reviews import ReviewService
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model import names
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.store import Store
 
 MAX_BODY: Final = 65_536
@@ -173,7 +173,7 @@ def create_litestar(settings: Settings, clock: Clock, chance: RandomBytes) -> Li
     async def run_services(app: Litestar) -> AsyncIterator[None]:
         metrics = Metrics()
         node = create_cluster_node(settings)
-        database = database_of(settings) if node is None else node.database
+        database = create_database(settings) if node is None else node.database
         ownership = None if node is None else node.lease
         hub = Hub(Store(database, metrics), clock, settings, metrics, chance, ownership)
         app.state.hub = hub
@@ -186,16 +186,18 @@ def create_litestar(settings: Settings, clock: Clock, chance: RandomBytes) -> Li
             for game, extension in extensions.items()
             if extension.service
         }
-        app.state.circles = CircleDesk(
+        app.state.circles = CircleService(
             hub.services.store,
             clock,
             settings.limits,
             partial(announce_members_left, hub, cluster),
             names.distinct,
         )
-        app.state.looks = Looks(settings.limits.looks_bytes)
-        app.state.library = library = Library(hub.services.store, settings.limits.files_kept, name)
-        app.state.reviews = reviews = ReviewDesk(library, settings)
+        app.state.looks = ReplayCache(settings.limits.looks_bytes)
+        app.state.library = library = ReplayLibrary(
+            hub.services.store, settings.limits.files_kept, name
+        )
+        app.state.reviews = reviews = ReviewService(library, settings)
         app.state.page = static_files.Page(settings.page, settings.code_letters)
         hub.start()
         app.state.watchdog = watchdog = Watchdog(metrics)

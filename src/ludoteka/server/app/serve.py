@@ -28,7 +28,7 @@ from ludoteka.server.realtime.asgi_socket import MAX_FRAME
 from ludoteka.server.realtime.websocket_transport import BoundedSocket
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.backup.copies import FOLDER
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.schema.upgrade import UnusableDatabase, refuse_damage
 
 if sys.platform != "win32":
@@ -62,7 +62,7 @@ class TableServer(uvicorn.Server):
         # A computing thread yields to the event loop after this time, instead of after 5 ms each
         # time that the loop has sent or read something.
         sys.setswitchinterval(SWITCH_INTERVAL)
-        self._app.litestar.state.watchdog.look_away()
+        self._app.litestar.state.watchdog.ignore_past()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._app.hub.say_goodbye()
@@ -94,7 +94,7 @@ def serve(
     given = read_settings(data, database, redis, public_url, public, log_format)
     settings = replace(given, lan_url=lan_url(host, port))
     hide_memory()
-    logs.begin(settings)
+    logs.configure_logging(settings)
     with lock_data_folder(settings.data, shared=settings.redis_url is not None):
         check_database(settings)
         check_redis_settings(settings)
@@ -163,7 +163,7 @@ def lock_data_folder(data: Path, shared: bool = False) -> IO[str]:
 
 def check_database(settings: Settings) -> None:
     try:
-        database_of(settings).prepare()
+        create_database(settings).prepare()
         if settings.database_url is None:
             refuse_damage(settings.database)
     except UnusableDatabase as problem:

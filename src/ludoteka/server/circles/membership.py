@@ -10,25 +10,25 @@ from ludoteka.server.circles.slots import first_free
 from ludoteka.server.settings import Limits
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.circle_queries import KeptCircle, KeptCircleMember
+from ludoteka.server.storage.queries.circle_queries import CircleMemberRow, CircleRow
 
 
-def present(circle: KeptCircle) -> list[KeptCircleMember]:
+def current_members(circle: CircleRow) -> list[CircleMemberRow]:
     return [member for member in circle.members if member.person is not None]
 
 
-def names(circle: KeptCircle, but: str | None) -> list[str]:
+def names(circle: CircleRow, but: str | None) -> list[str]:
     """Of everybody else: nobody is taken for another there."""
-    return [member.name for member in present(circle) if member.person != but]
+    return [member.name for member in current_members(circle) if member.person != but]
 
 
-def owner(circle: KeptCircle) -> str:
+def owner(circle: CircleRow) -> str:
     """Who made it, or was given it; when they have left, whoever has been there longest."""
-    there = [member.id for member in present(circle)]
+    there = [member.id for member in current_members(circle)]
     return circle.owner if circle.owner in there else next(iter(there), "")
 
 
-def member_of(circle: KeptCircle | None, person: str) -> tuple[KeptCircle, KeptCircleMember]:
+def member_of(circle: CircleRow | None, person: str) -> tuple[CircleRow, CircleMemberRow]:
     """Who is none is not told either whether there is such a circle. Raises CircleRejection."""
     for member in [] if circle is None else circle.members:
         if circle is not None and member.person == person:
@@ -36,19 +36,19 @@ def member_of(circle: KeptCircle | None, person: str) -> tuple[KeptCircle, KeptC
     raise CircleRejection("unknown_circle")
 
 
-def must_own(circle: KeptCircle, member: KeptCircleMember) -> None:
+def require_owner(circle: CircleRow, member: CircleMemberRow) -> None:
     if owner(circle) != member.id:
         raise CircleRejection("not_owner")
 
 
-def somebody(circle: KeptCircle, member: str) -> KeptCircleMember:
-    found = [each for each in present(circle) if each.id == member]
+def require_member(circle: CircleRow, member: str) -> CircleMemberRow:
+    found = [each for each in current_members(circle) if each.id == member]
     if not found:
         raise CircleRejection("unknown_friend")
     return found[0]
 
 
-def made(
+def create_circle(
     person: str, slot: int, name: str, called: str, now: float
 ) -> tuple[wire.CircleMade, list[Change]]:
     """A new circle, in that slot of the person's."""
@@ -70,14 +70,14 @@ def made(
     return wire.CircleMade(circle=circle, member=member), rows
 
 
-def joined(
-    circle: KeptCircle, person: str, slot: int, called: str, limits: Limits, now: float
+def join_circle(
+    circle: CircleRow, person: str, slot: int, called: str, limits: Limits, now: float
 ) -> tuple[wire.CircleMade, list[Change]]:
     """Once. Raises CircleRejection."""
     for member in circle.members:
         if member.person == person:
             return wire.CircleMade(circle=circle.id, member=member.id), []
-    if len(present(circle)) >= limits.circle_members:
+    if len(current_members(circle)) >= limits.circle_members:
         raise CircleRejection("circle_full", members=limits.circle_members)
     new = tokens.new_id()
     row = circle_commands.add_member(
@@ -95,48 +95,48 @@ def joined(
 # What members may do
 
 
-def rename(circle: KeptCircle, me: KeptCircleMember, act: wire.RenameCircle) -> list[Change]:
-    must_own(circle, me)
+def rename(circle: CircleRow, me: CircleMemberRow, act: wire.RenameCircle) -> list[Change]:
+    require_owner(circle, me)
     return [circle_commands.set_circle(circle.id, "name", act.name)]
 
 
-def renew(circle: KeptCircle, me: KeptCircleMember, _: wire.RenewInvitation) -> list[Change]:
-    must_own(circle, me)
+def renew(circle: CircleRow, me: CircleMemberRow, _: wire.RenewInvitation) -> list[Change]:
+    require_owner(circle, me)
     return [circle_commands.set_circle(circle.id, "invitation", tokens.new_id())]
 
 
-def remove(circle: KeptCircle, me: KeptCircleMember, act: wire.RemoveFriend) -> list[Change]:
+def remove(circle: CircleRow, me: CircleMemberRow, act: wire.RemoveFriend) -> list[Change]:
     """Whoever was removed could come again with the link that they know: it ends, too."""
-    must_own(circle, me)
-    shown_out = somebody(circle, act.member)
+    require_owner(circle, me)
+    shown_out = require_member(circle, act.member)
     if shown_out.id == me.id:
         return leave(circle, me, wire.LeaveCircle())
-    return [*gone(shown_out), *renew(circle, me, wire.RenewInvitation())]
+    return [*end_membership(shown_out), *renew(circle, me, wire.RenewInvitation())]
 
 
-def pass_on(circle: KeptCircle, me: KeptCircleMember, act: wire.PassOn) -> list[Change]:
-    must_own(circle, me)
-    return [circle_commands.set_circle(circle.id, "owner", somebody(circle, act.member).id)]
+def pass_on(circle: CircleRow, me: CircleMemberRow, act: wire.PassOn) -> list[Change]:
+    require_owner(circle, me)
+    return [circle_commands.set_circle(circle.id, "owner", require_member(circle, act.member).id)]
 
 
-def call_me(_: KeptCircle, me: KeptCircleMember, act: wire.CallMe) -> list[Change]:
+def call_me(_: CircleRow, me: CircleMemberRow, act: wire.CallMe) -> list[Change]:
     return [circle_commands.set_member(me.id, "name", act.name)]
 
 
-def leave(circle: KeptCircle, me: KeptCircleMember, act: wire.LeaveCircle) -> list[Change]:
+def leave(circle: CircleRow, me: CircleMemberRow, act: wire.LeaveCircle) -> list[Change]:
     """With the last one the circle goes: nobody could ever open it again."""
-    if [each.id for each in present(circle)] == [me.id]:
+    if [each.id for each in current_members(circle)] == [me.id]:
         return circle_commands.drop_circle(circle.id)
     nameless = [circle_commands.set_member(me.id, "name", "")] if act.forget_name else []
-    return [*gone(me), *nameless]
+    return [*end_membership(me), *nameless]
 
 
-def gone(member: KeptCircleMember) -> list[Change]:
+def end_membership(member: CircleMemberRow) -> list[Change]:
     assert member.person is not None
-    return circle_commands.part(member.id, member.person)
+    return circle_commands.end_membership(member.id, member.person)
 
 
-ACTS: Final[dict[type, Callable[[KeptCircle, KeptCircleMember, Any], list[Change]]]] = {
+ACTS: Final[dict[type, Callable[[CircleRow, CircleMemberRow, Any], list[Change]]]] = {
     wire.RenameCircle: rename,
     wire.RenewInvitation: renew,
     wire.RemoveFriend: remove,

@@ -7,14 +7,14 @@ from typing import Final
 from ludoteka.server.circles import days, membership, results
 from ludoteka.server.circles import schemas as wire
 from ludoteka.server.circles.game_result import READ_GAME, Ended, Games
-from ludoteka.server.storage.commands.circle_commands import GAMES
+from ludoteka.server.storage.commands.circle_commands import GAMES_PER_CIRCLE
 from ludoteka.server.storage.queries import circle_queries
 from ludoteka.server.storage.queries.circle_queries import (
-    DayResult,
-    KeptCircle,
-    KeptCircleMember,
-    KeptCircleRoom,
-    KeptGame,
+    CircleGameRow,
+    CircleMemberRow,
+    CircleRoomRow,
+    CircleRow,
+    DayResultRow,
 )
 from ludoteka.server.storage.store import Store
 
@@ -23,33 +23,33 @@ COUNTED: Final = 2_000
 ROOMS: Final = 10
 
 
-async def page(
-    store: Store, circle: KeptCircle, me: KeptCircleMember, base: str
+async def load_page(
+    store: Store, circle: CircleRow, me: CircleMemberRow, base: str
 ) -> wire.CirclePage:
     kept = await store.read(circle_queries.games, circle.id, COUNTED, me.id)
     rooms = await store.read(circle_queries.rooms, circle.id, ROOMS, me.id)
-    of_days = await store.read(circle_queries.days, circle.id, COUNTED)
-    games = await asyncio.to_thread(read, kept)
-    still_there = await store.read(circle_queries.evenings, results.evening_names(games))
+    of_days = await store.read(circle_queries.day_results, circle.id, COUNTED)
+    games = await asyncio.to_thread(decode_games, kept)
+    still_there = await store.read(circle_queries.existing_evenings, results.evening_names(games))
     link = f"{base}/circles/join/{circle.invitation}"
-    here = list(map(room, rooms))
-    return await asyncio.to_thread(counted, circle, me, link, games, of_days, here, still_there)
+    here = list(map(circle_room, rooms))
+    return await asyncio.to_thread(make_page, circle, me, link, games, of_days, here, still_there)
 
 
-def room(kept: KeptCircleRoom) -> wire.CircleRoom:
+def circle_room(kept: CircleRoomRow) -> wire.CircleRoom:
     return wire.CircleRoom(code=kept.code, game=kept.game, running=kept.running)
 
 
-def read(kept: list[KeptGame]) -> Games:
+def decode_games(kept: list[CircleGameRow]) -> Games:
     return [Ended(each.at, READ_GAME.decode(each.kept)) for each in kept]
 
 
-def counted(
-    circle: KeptCircle,
-    me: KeptCircleMember,
+def make_page(
+    circle: CircleRow,
+    me: CircleMemberRow,
     link: str,
     games: Games,
-    of_days: list[DayResult],
+    of_days: list[DayResultRow],
     rooms: list[wire.CircleRoom],
     still_there: set[str],
 ) -> wire.CirclePage:
@@ -69,54 +69,54 @@ def counted(
     )
 
 
-def friend(member: KeptCircleMember) -> wire.Friend:
+def friend(member: CircleMemberRow) -> wire.Friend:
     return wire.Friend(id=member.id, name=member.name, left=member.person is None)
 
 
-async def file(
-    store: Store, circle: KeptCircle, me: KeptCircleMember, now: float
+async def load_file(
+    store: Store, circle: CircleRow, me: CircleMemberRow, now: float
 ) -> wire.CircleFile:
-    kept = await store.read(circle_queries.games, circle.id, GAMES, me.id)
-    of_days = await store.read(circle_queries.days, circle.id, GAMES)
-    return await asyncio.to_thread(written, circle, me, kept, of_days, now)
+    kept = await store.read(circle_queries.games, circle.id, GAMES_PER_CIRCLE, me.id)
+    of_days = await store.read(circle_queries.day_results, circle.id, GAMES_PER_CIRCLE)
+    return await asyncio.to_thread(make_file, circle, me, kept, of_days, now)
 
 
-def written(
-    circle: KeptCircle,
-    me: KeptCircleMember,
-    kept: list[KeptGame],
-    of_days: list[DayResult],
+def make_file(
+    circle: CircleRow,
+    me: CircleMemberRow,
+    kept: list[CircleGameRow],
+    of_days: list[DayResultRow],
     now: float,
 ) -> wire.CircleFile:
-    games = read(kept)
-    mine = days.played_by(me.id, games, of_days)
+    games = decode_games(kept)
+    mine = days.deals_known_to(me.id, games, of_days)
     return wire.CircleFile(
-        made=calendar(now),
+        made=format_time(now),
         id=circle.id,
         name=circle.name,
-        since=calendar(circle.made),
+        since=format_time(circle.made),
         members=[
             wire.KeptFriend(
                 id=member.id,
                 name=member.name,
-                joined=calendar(member.joined),
+                joined=format_time(member.joined),
                 left=member.person is None,
             )
             for member in circle.members
         ],
         games=[
-            wire.GameKept(ended=calendar(each.at), game=each.game)
+            wire.GameKept(ended=format_time(each.at), game=each.game)
             for each in games
-            if not each.game.day or days.deal_at(each.game) in mine
+            if not each.game.day or days.deal_of_game(each.game) in mine
         ],
-        days=[day(each, is_open=days.deal_of(each) in mine) for each in of_days],
+        days=[day_kept(each, is_open=days.deal_of_result(each) in mine) for each in of_days],
     )
 
 
-def day(kept: DayResult, *, is_open: bool) -> wire.DayKept:
+def day_kept(kept: DayResultRow, *, is_open: bool) -> wire.DayKept:
     """No file is a way round what the page keeps from who has yet to play."""
     return wire.DayKept(
-        ended=calendar(kept.at),
+        ended=format_time(kept.at),
         member=kept.member,
         game=kept.game,
         kind=kept.kind,
@@ -127,6 +127,6 @@ def day(kept: DayResult, *, is_open: bool) -> wire.DayKept:
     )
 
 
-def calendar(at: float) -> str:
+def format_time(at: float) -> str:
     """As the calendar of Greenwich has it."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -14,7 +14,7 @@ from ludoteka.server.circles.game_result import CircleGame
 MODEL: Final = PlackettLuce()
 SCALE: Final = 40.0
 """The library's 25 of somebody unknown is shown as 1000."""
-SURE: Final = 2.0
+CONFIDENCE: Final = 2.0
 """Deviations to either side: in nineteen of twenty cases the truth is there."""
 
 
@@ -27,19 +27,19 @@ class Rating(NamedTuple):
         return self.value - self.doubt
 
 
-def ratings(games: Iterable[CircleGame]) -> Mapping[str, Rating]:
+def compute_ratings(games: Iterable[CircleGame]) -> Mapping[str, Rating]:
     """By member, over games of one kind in the order in which they ended."""
     known: dict[str, PlackettLuceRating] = {}
     for game in games:
-        ranks = ranked(game)
+        ranks = member_ranks(game)
         if len(ranks) > 1:
             teams = [[known.get(member) or MODEL.rating()] for member in ranks]
             rated = MODEL.rate(teams, ranks=[float(rank) for rank in ranks.values()])
             known |= {member: team[0] for member, team in zip(ranks, rated, strict=True)}
-    return {member: shown(rating) for member, rating in known.items()}
+    return {member: scale_rating(rating) for member, rating in known.items()}
 
 
-def ranked(game: CircleGame) -> dict[str, int]:
+def member_ranks(game: CircleGame) -> dict[str, int]:
     """Members against members: guests and bots say nothing of them, nor does a seat that a bot
     played for its owner in the end."""
     if not game.is_rated:
@@ -51,5 +51,5 @@ def ranked(game: CircleGame) -> dict[str, int]:
     }
 
 
-def shown(rating: PlackettLuceRating) -> Rating:
-    return Rating(round(SCALE * rating.mu), round(SCALE * SURE * rating.sigma))
+def scale_rating(rating: PlackettLuceRating) -> Rating:
+    return Rating(round(SCALE * rating.mu), round(SCALE * CONFIDENCE * rating.sigma))

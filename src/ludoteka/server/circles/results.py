@@ -5,7 +5,7 @@ from typing import Final
 
 from ludoteka.server.circles import schemas as wire
 from ludoteka.server.circles.game_result import CircleFeat, CircleGame, CirclePlayer, Ended, Games
-from ludoteka.server.circles.ratings import Rating, ratings
+from ludoteka.server.circles.ratings import Rating, compute_ratings
 
 EVENINGS: Final = 20
 """So many are shown, the newest ones."""
@@ -23,7 +23,7 @@ def tables(games: Games) -> list[wire.GameTable]:
 
 def table(game: str, played: list[CircleGame]) -> wire.GameTable:
     """Sorted by what somebody surely is: a newcomer who won once is no master yet."""
-    rated = ratings(played)
+    rated = compute_ratings(played)
     seats: dict[str, list[tuple[CircleGame, CirclePlayer]]] = {}
     for one in played:
         for player in one.players:
@@ -34,7 +34,7 @@ def table(game: str, played: list[CircleGame]) -> wire.GameTable:
         game=game,
         games=len(played),
         together=all(one.together for one in played),
-        rows=sorted(rows, key=order),
+        rows=sorted(rows, key=sort_key),
     )
 
 
@@ -44,19 +44,19 @@ def standing(
     return wire.CircleStanding(
         member=member,
         games=len(sat),
-        wins=sum(won(game, player) for game, player in sat),
+        wins=sum(has_won(game, player) for game, player in sat),
         rating=None if rating is None else rating.value,
         doubt=None if rating is None else rating.doubt,
     )
 
 
-def won(game: CircleGame, player: CirclePlayer) -> bool:
+def has_won(game: CircleGame, player: CirclePlayer) -> bool:
     """Alone at the top, or with others; where all share one place, nobody has won."""
     shared = all(each.rank == player.rank for each in game.players)
     return player.rank == 1 and not game.together and not shared
 
 
-def order(row: wire.CircleStanding) -> tuple[bool, int, int]:
+def sort_key(row: wire.CircleStanding) -> tuple[bool, int, int]:
     at_least = 0 if row.rating is None or row.doubt is None else row.rating - row.doubt
     return (row.rating is None, -at_least, -row.games)
 

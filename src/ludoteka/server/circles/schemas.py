@@ -11,11 +11,11 @@ from ludoteka.server.realtime.protocol.unions import union_of
 FORMAT: Final = "ludoteka-circle"
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CircleRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Somebody says who they are with the key of their device: `Authorization: Bearer KEY`."""
 
 
-class NewCircle(Asked, frozen=True):
+class NewCircle(CircleRequest, frozen=True):
     """POST /api/circles. A key that the house has never seen makes somebody new."""
 
     name: Name
@@ -23,7 +23,7 @@ class NewCircle(Asked, frozen=True):
     device: Name
 
 
-class NewFriend(Asked, frozen=True):
+class NewFriend(CircleRequest, frozen=True):
     """POST /api/invitations/INVITATION: join. Who belongs to the circle already stays who they
     are."""
 
@@ -31,14 +31,14 @@ class NewFriend(Asked, frozen=True):
     device: Name
 
 
-class NewDevice(Asked, frozen=True):
+class NewDevice(CircleRequest, frozen=True):
     """POST /api/me/devices: another device of mine, by the SHA-256 of its key."""
 
     digest: Hash
     device: Name
 
 
-class SeatForCircle(Asked, frozen=True):
+class SeatForCircle(CircleRequest, frozen=True):
     """POST /api/rooms/CODE/circle: my seat is a member's, and the room's games are the circle's.
     Without a circle the host takes the room out of it."""
 
@@ -46,7 +46,7 @@ class SeatForCircle(Asked, frozen=True):
     circle: Id | None = None
 
 
-class Act(Asked, frozen=True, tag_field="type"):
+class Act(CircleRequest, frozen=True, tag_field="type"):
     """POST /api/circles/CIRCLE/acts"""
 
 

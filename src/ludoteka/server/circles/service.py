@@ -16,9 +16,9 @@ from ludoteka.server.settings import Limits
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.storage.queries import circle_queries
-from ludoteka.server.storage.queries.circle_queries import KeptCircle, KeptCircleMember, KeptKey
+from ludoteka.server.storage.queries.circle_queries import CircleMemberRow, CircleRow, DeviceKeyRow
 from ludoteka.server.storage.store import NUL, Store
-from ludoteka.server.storage.writer import NotWritten
+from ludoteka.server.storage.writer import WriteFailed
 
 Added = TypeVar("Added")
 ATTEMPTS: Final = 10
@@ -26,7 +26,7 @@ ATTEMPTS: Final = 10
 Distinct = Callable[[str, Collection[str]], str]
 
 
-class CircleDesk:
+class CircleService:
     def __init__(
         self,
         store: Store,
@@ -45,16 +45,16 @@ class CircleDesk:
 
     async def me(self, key: str, base: str) -> wire.Me:
         asking = await self.known(key)
-        await self._write(keys.noted(asking, self._clock.now()))
+        await self._write(keys.note_use(asking, self._clock.now()))
         mine = await self._store.read(circle_queries.circles_of, asking.person)
-        devices = await self._store.read(circle_queries.keys, asking.person)
+        devices = await self._store.read(circle_queries.device_keys, asking.person)
         return wire.Me(
             base=base,
-            devices=[keys.shown(each, asking) for each in devices],
+            devices=[keys.device_info(each, asking) for each in devices],
             circles=[self._mine(circle, asking.person) for circle in mine],
         )
 
-    def _mine(self, circle: KeptCircle, person: str) -> wire.MyCircle:
+    def _mine(self, circle: CircleRow, person: str) -> wire.MyCircle:
         _, member = membership.member_of(circle, person)
         return wire.MyCircle(
             id=circle.id,
@@ -62,13 +62,13 @@ class CircleDesk:
             member=member.id,
             called=member.name,
             owner=membership.owner(circle) == member.id,
-            members=len(membership.present(circle)),
+            members=len(membership.current_members(circle)),
         )
 
     async def add_device(self, key: str, ask: wire.NewDevice) -> None:
         async def decide() -> tuple[None, list[Change]]:
             asking, now = await self.known(key), self._clock.now()
-            rows = await keys.another(
+            rows = await keys.add_device(
                 self._store, asking, ask.digest, ask.device, self._limits, now
             )
             return None, rows
@@ -78,11 +78,11 @@ class CircleDesk:
     async def revoke(self, key: str, device: str) -> None:
         async with self._turn:
             asking = await self.known(key)
-            await self._write(await keys.revoked(self._store, asking, device))
+            await self._write(await keys.revoke_device(self._store, asking, device))
 
-    async def known(self, key: str) -> KeptKey:
+    async def known(self, key: str) -> DeviceKeyRow:
         """Raises CircleRejection."""
-        return await keys.owner_of(self._store, key)
+        return await keys.find_key(self._store, key)
 
     async def device(self, key: str) -> str:
         """As which of somebody's devices this is known, by the id of its key. As none at all with a
@@ -98,14 +98,14 @@ class CircleDesk:
         async def decide() -> tuple[wire.CircleMade, list[Change]]:
             now = self._clock.now()
             person, slot, new = await self._comes(key, ask.device, now)
-            circle, rows = membership.made(person, slot, ask.name, ask.me, now)
+            circle, rows = membership.create_circle(person, slot, ask.name, ask.me, now)
             return circle, [*new, *rows]
 
         return await self._add(decide)
 
     async def invitation(self, invitation: str) -> wire.InvitationInfo:
         circle = await self._invited(invitation)
-        members = len(membership.present(circle))
+        members = len(membership.current_members(circle))
         return wire.InvitationInfo(name=circle.name, members=members)
 
     async def join(self, key: str, invitation: str, ask: wire.NewFriend) -> wire.CircleMade:
@@ -114,7 +114,7 @@ class CircleDesk:
             circle = await self._invited(invitation)
             person, slot, new = await self._comes(key, ask.device, now, but=circle.id)
             called = self._distinct(ask.me, membership.names(circle, but=person))
-            made, rows = membership.joined(circle, person, slot, called, self._limits, now)
+            made, rows = membership.join_circle(circle, person, slot, called, self._limits, now)
             return made, [*new, *rows]
 
         return await self._add(decide)
@@ -133,11 +133,11 @@ class CircleDesk:
         """By its owner, with all that is kept of it."""
         async with self._turn:
             found, me = await self.member(key, circle)
-            membership.must_own(found, me)
+            membership.require_owner(found, me)
             await self._write(circle_commands.drop_circle(found.id))
             await self._fewer(found.id)
 
-    async def member(self, key: str, circle: str) -> tuple[KeptCircle, KeptCircleMember]:
+    async def member(self, key: str, circle: str) -> tuple[CircleRow, CircleMemberRow]:
         """The circle, and who asks is in it. Raises CircleRejection."""
         asking = await self.known(key)
         found = None if NUL in circle else await self._store.read(circle_queries.circle, circle)
@@ -148,17 +148,17 @@ class CircleDesk:
     ) -> tuple[str, int, list[Change]]:
         """Somebody is about to belong to one circle more, in a slot of theirs. Raises
         CircleRejection."""
-        person, new = await keys.owner_or_new(self._store, key, label, now)
+        person, new = await keys.find_or_create_person(self._store, key, label, now)
         mine = await self._store.read(circle_queries.circles_of, person)
         if len(mine) >= self._limits.circles and but not in {circle.id for circle in mine}:
             raise CircleRejection("too_many_circles", circles=self._limits.circles)
         slots = (membership.member_of(circle, person)[1].person_slot for circle in mine)
         return person, first_free(slots), new
 
-    async def _invited(self, invitation: str) -> KeptCircle:
+    async def _invited(self, invitation: str) -> CircleRow:
         if NUL in invitation:
             raise CircleRejection("unknown_invitation")
-        found = await self._store.read(circle_queries.invited, invitation)
+        found = await self._store.read(circle_queries.circle_of_invitation, invitation)
         if found is None:
             raise CircleRejection("unknown_invitation")
         return found
@@ -172,7 +172,7 @@ class CircleDesk:
                 try:
                     if rows:
                         await self._store.write(rows)
-                except NotWritten as problem:
+                except WriteFailed as problem:
                     if problem.disk:
                         break
                 else:
@@ -184,10 +184,10 @@ class CircleDesk:
         if changes:
             try:
                 await self._store.write(changes)
-            except NotWritten:
+            except WriteFailed:
                 raise Rejection("not_saved") from None
 
 
-def key_in(header: str) -> str:
+def key_of_header(header: str) -> str:
     """Of the field `Authorization`."""
     return header.removeprefix("Bearer ").strip()

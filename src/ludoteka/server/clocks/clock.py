@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 
-class Alarm(Protocol):
+class TimerHandle(Protocol):
     def cancel(self) -> object: ...
 
 
@@ -18,7 +18,7 @@ class Clock(Protocol):
     def by_the_calendar(self) -> float:
         """Seconds since 1970, as the machine would say now: for what day it is, and only that."""
 
-    def call_at(self, when: float, callback: Callable[[], object]) -> Alarm:
+    def call_at(self, when: float, callback: Callable[[], object]) -> TimerHandle:
         """Call back at a moment (at once if it has passed), in the event loop."""
 
 
@@ -35,6 +35,6 @@ class SteadyClock:
     def by_the_calendar(self) -> float:
         return time.time()
 
-    def call_at(self, when: float, callback: Callable[[], object]) -> Alarm:
+    def call_at(self, when: float, callback: Callable[[], object]) -> TimerHandle:
         loop = asyncio.get_running_loop()
         return loop.call_later(max(0.0, when - self.now()), callback)

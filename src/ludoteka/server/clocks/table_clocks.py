@@ -54,7 +54,7 @@ def new_clocks(rule: ClockRule, seats: int) -> Clocks:
     return Clocks(rule=rule, seats=[SeatClock(left=rule.seconds)] * seats)
 
 
-def followed(
+def update_clocks(
     clocks: Clocks,
     questions: Sequence[str],
     now: float,
@@ -64,20 +64,22 @@ def followed(
     """As they go on now that the seats are asked this, and one of them has answered. At some of
     them a bot plays."""
     seats = [
-        _with_a_bot(clocks.rule, clock, now, _goes_on(clock, questions[seat], seat == answered))
+        _bot_clock(
+            clocks.rule, clock, now, _is_same_decision(clock, questions[seat], seat == answered)
+        )
         if seat in by_bots
-        else _with_somebody(clocks, clock, questions[seat], now, seat == answered)
+        else _player_clock(clocks, clock, questions[seat], now, seat == answered)
         for seat, clock in enumerate(clocks.seats)
     ]
     return msgspec.structs.replace(clocks, seats=seats)
 
 
-def _goes_on(clock: SeatClock, question: str, answered: bool) -> bool:
+def _is_same_decision(clock: SeatClock, question: str, answered: bool) -> bool:
     """The decision is the same one as before."""
     return clock.question == question and not answered
 
 
-def _with_a_bot(rule: ClockRule, clock: SeatClock, now: float, goes_on: bool) -> SeatClock:
+def _bot_clock(rule: ClockRule, clock: SeatClock, now: float, goes_on: bool) -> SeatClock:
     """It stands still; but who leaves the table for a moment has decided nothing, and finds their
     clock as if they had stayed, unless the bot has."""
     if goes_on:
@@ -87,11 +89,11 @@ def _with_a_bot(rule: ClockRule, clock: SeatClock, now: float, goes_on: bool) ->
     return msgspec.structs.replace(clock, left=left, since=None, question="", bot_since=None)
 
 
-def _with_somebody(
+def _player_clock(
     clocks: Clocks, clock: SeatClock, question: str, now: float, answered: bool
 ) -> SeatClock:
-    if not _goes_on(clock, question, answered):
-        left, began = _paid(clocks.rule, clock, now), now
+    if not _is_same_decision(clock, question, answered):
+        left, began = _time_after_decision(clocks.rule, clock, now), now
     elif clock.bot_since is not None:
         left, began = clock.left, clock.bot_since
     else:
@@ -100,26 +102,26 @@ def _with_somebody(
     return msgspec.structs.replace(clock, left=left, since=since, question=question, bot_since=None)
 
 
-def _paid(rule: ClockRule, clock: SeatClock, now: float) -> float:
+def _time_after_decision(rule: ClockRule, clock: SeatClock, now: float) -> float:
     """What is left when a decision is over: of a bank the rest, and a little more for deciding."""
     if rule.kind != "bank":
         return rule.seconds
     return clock.left_at(now) + (rule.increment if clock.question else 0)
 
 
-def helped(clocks: Clocks, seat: Seat) -> Clocks:
+def count_timeout_move(clocks: Clocks, seat: Seat) -> Clocks:
     """The house has moved for somebody."""
     seats = list(clocks.seats)
     seats[seat] = msgspec.structs.replace(seats[seat], helped=seats[seat].helped + 1)
     return msgspec.structs.replace(clocks, seats=seats)
 
 
-def asked_to_pause(clocks: Clocks, seat: Seat, wants: bool) -> Clocks:
+def set_pause_vote(clocks: Clocks, seat: Seat, wants: bool) -> Clocks:
     others = [each for each in clocks.pausers if each != seat]
     return msgspec.structs.replace(clocks, pausers=sorted([*others, seat]) if wants else others)
 
 
-def paused(clocks: Clocks, now: float) -> Clocks:
+def pause_clocks(clocks: Clocks, now: float) -> Clocks:
     """All stand still, and nobody has to ask any more."""
     seats = [
         msgspec.structs.replace(clock, left=clock.left_at(now), since=None)
@@ -128,7 +130,7 @@ def paused(clocks: Clocks, now: float) -> Clocks:
     return msgspec.structs.replace(clocks, seats=seats, paused=True, pausers=[])
 
 
-def resumed(clocks: Clocks, now: float) -> Clocks:
+def resume_clocks(clocks: Clocks, now: float) -> Clocks:
     """Those who owe something have what they had."""
     seats = [
         msgspec.structs.replace(clock, since=now if clock.question else None)
@@ -137,7 +139,7 @@ def resumed(clocks: Clocks, now: float) -> Clocks:
     return msgspec.structs.replace(clocks, seats=seats, paused=False, pausers=[])
 
 
-def late_at(clocks: Clocks, seat: Seat) -> float | None:
+def times_out_at(clocks: Clocks, seat: Seat) -> float | None:
     """When the time of a seat is up, if anything happens then."""
     clock = clocks.seats[seat]
     return clock.since + clock.left if clocks.rule.limits and clock.since is not None else None

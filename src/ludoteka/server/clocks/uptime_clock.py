@@ -11,7 +11,7 @@ from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 
 
-class HouseTime:
+class UptimeClock:
     def __init__(self, clock: Clock, kept: float | None) -> None:
         self._clock = clock
         self._ahead = clock.now() - (kept or 0.0)  # of what the house has lived through
@@ -29,4 +29,4 @@ class HouseTime:
         return moment + self._ahead
 
     def note(self) -> list[Change]:
-        return [room_commands.live_on(self.now())]
+        return [room_commands.set_uptime(self.now())]

@@ -20,7 +20,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from ludoteka.server.cluster.messages import READ, WRITE, ClusterMessage, MessageBatch
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 
 log = logging.getLogger("ludoteka.cluster")
 
@@ -116,7 +116,7 @@ class Bus:
             except (RedisError, OSError, TimeoutError) as problem:
                 self._is_down(problem)
             except Exception as problem:  # noqa: BLE001 - the bus must go on
-                report(log, "messages between servers can't be sent", problem)
+                log_exception(log, "messages between servers can't be sent", problem)
                 self._is_down(problem)
             await asyncio.sleep(RETRY_DELAY)
 
@@ -170,7 +170,9 @@ class Bus:
         try:
             self._handle(sender, message)
         except Exception as problem:  # noqa: BLE001
-            report(log, f"handling a message of type {type(message).__name__} failed", problem)
+            log_exception(
+                log, f"handling a message of type {type(message).__name__} failed", problem
+            )
 
     def _is_heard(self) -> None:
         self._heard_at = asyncio.get_running_loop().time()

@@ -15,11 +15,11 @@ from typing import Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteka.server.clocks.uptime_clock import HouseTime
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.clocks.uptime_clock import UptimeClock
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rooms.lifecycle.ownership import Elsewhere, released
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.servers import OwnedBy, Servers, Taken
+from ludoteka.server.storage.servers import RoomClaimed, RoomOwnedBy, ServerRegistry
 
 log = logging.getLogger("ludoteka.cluster")
 
@@ -37,13 +37,13 @@ def boot_time() -> float:
 class Lease:
     """Of all rooms that are ours, at once."""
 
-    def __init__(self, servers: Servers, number: int, seconds: float) -> None:
+    def __init__(self, servers: ServerRegistry, number: int, seconds: float) -> None:
         self.number = number
         self.term = 0
         self.there: frozenset[int] = frozenset()
         self._ended: Callable[[], None] = lambda: None
         self._gone: Callable[[frozenset[int]], None] = lambda _: None
-        self._house_time: HouseTime | None = None
+        self._house_time: UptimeClock | None = None
         self._servers, self._seconds = servers, seconds
         self._until = 0.0
         self._asking = ThreadPoolExecutor(1, thread_name_prefix="lease")
@@ -63,7 +63,7 @@ class Lease:
         self,
         ended: Callable[[], None],
         gone: Callable[[frozenset[int]], None],
-        house_time: HouseTime,
+        house_time: UptimeClock,
     ) -> None:
         """`ended` is called when all that we own may be somebody else's, `gone` when others went.
         Raises SQLAlchemyError."""
@@ -73,10 +73,10 @@ class Lease:
         self._renewing = asyncio.create_task(self._go_on())
 
     async def take(self, code: str) -> int | None:
-        found = await soon(self._taking, self._servers.take, code, self.number)
-        if isinstance(found, OwnedBy):
+        found = await soon(self._taking, self._servers.claim_room, code, self.number)
+        if isinstance(found, RoomOwnedBy):
             raise Elsewhere(found.server)
-        return found.fence if isinstance(found, Taken) else None
+        return found.fence if isinstance(found, RoomClaimed) else None
 
     def meet(self, server: int) -> None:
         """Somebody who has just come: until we ask the next time, we take their word for it."""
@@ -91,7 +91,7 @@ class Lease:
             self._renewing.cancel()
             await asyncio.wait([self._renewing])
         with contextlib.suppress(SQLAlchemyError):
-            await soon(self._asking, self._servers.leave, self.number)
+            await soon(self._asking, self._servers.unregister, self.number)
         for threads in (self._asking, self._taking):
             threads.shutdown(wait=False)
         self._servers.close()
@@ -106,7 +106,7 @@ class Lease:
                 log.warning("the lease of this server was not renewed: %s", type(problem).__name__)
                 self._check_expiry()
             except Exception as problem:  # noqa: BLE001 - who renews no more owns nothing for ever
-                report(log, "handling a change of the lease failed", problem)
+                log_exception(log, "handling a change of the lease failed", problem)
 
     @property
     def _left(self) -> float:
@@ -128,7 +128,7 @@ class Lease:
         """All count one time: a clock goes on with a room that somebody else takes."""
         if self._house_time is not None:
             ours = self._house_time.now()
-            most = await soon(self._asking, self._servers.live_on, self.number, ours)
+            most = await soon(self._asking, self._servers.record_uptime, self.number, ours)
             self._house_time.catch_up(most)
 
     def _check_expiry(self) -> None:

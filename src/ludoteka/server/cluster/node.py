@@ -21,11 +21,11 @@ from ludoteka.server.cluster.messages import (
 from ludoteka.server.cluster.remote_connections import RemoteConnections
 from ludoteka.server.cluster.shared_budget import SharedBudget
 from ludoteka.server.cluster.unreachable_peers import UnreachablePeers
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rooms.access import circle_link
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.engines.factory import postgres_at
-from ludoteka.server.storage.servers import Servers
+from ludoteka.server.storage.engines.factory import create_postgres
+from ludoteka.server.storage.servers import ServerRegistry
 
 if TYPE_CHECKING:
     from ludoteka.server.rooms.lifecycle.manager import Hub
@@ -42,13 +42,13 @@ class ClusterNode:
         assert settings.database_url is not None
         assert settings.redis_url is not None
         url, seconds = settings.database_url, settings.times.lease
-        alone = postgres_at(url, shared=True)
+        alone = create_postgres(url, shared=True)
         alone.prepare()
-        servers = Servers(alone)
-        number = servers.enter(seconds)
-        self.database = postgres_at(url, shared=True, number=number)
+        servers = ServerRegistry(alone)
+        number = servers.register(seconds)
+        self.database = create_postgres(url, shared=True, number=number)
         self.lease = Lease(servers, number, seconds)
-        self.bus = Bus(settings.redis_url, servers.key_of_house(), number)
+        self.bus = Bus(settings.redis_url, servers.deployment_key(), number)
         self.connections = RemoteConnections(self.bus, settings.limits.backlog)
         self.unreachable = UnreachablePeers(seconds)
         self._shared_budget: SharedBudget | None = None
@@ -112,4 +112,4 @@ class ClusterNode:
             if self._hub is not None:
                 await circle_link.follow_members(self._hub, circle)
         except Exception as problem:  # noqa: BLE001
-            report(log, "rooms did not follow their circle", problem)
+            log_exception(log, "rooms did not follow their circle", problem)

@@ -5,10 +5,10 @@ from ludoteka.kernel.state import State
 from ludoteka.plugins import day_named
 from ludoteka.plugins.days import Standing
 from ludoteka.server.extensions.plugin_calls import call_optional
-from ludoteka.server.storage.queries.rows import DayTry
+from ludoteka.server.storage.queries.rows import DayAttempt
 
 
-def standing_of(game: str, of: DayTry, state: State) -> Standing | None:
+def standing_of(game: str, of: DayAttempt, state: State) -> Standing | None:
     """What became of it so far; None while nothing is decided, and where the game deals no such
     days any more. What is solved is worth the try in which it was."""
     try:
@@ -21,7 +21,7 @@ def standing_of(game: str, of: DayTry, state: State) -> Standing | None:
     return Standing(of.attempt if standing.won else 0, standing.won)
 
 
-def is_to_be_solved(game: str, of: DayTry | None) -> bool:
+def counts_tries(game: str, of: DayAttempt | None) -> bool:
     """It counts how often one has tried; a move that is taken back would be a try in secret."""
     try:
         return of is not None and day_named(game, of.kind).counts == "tries"
@@ -29,7 +29,7 @@ def is_to_be_solved(game: str, of: DayTry | None) -> bool:
         return False
 
 
-def does_count(game: str, of: DayTry, standing: Standing) -> bool:
+def counts_in_results(game: str, of: DayAttempt, standing: Standing) -> bool:
     """The first game, or the try that solved it. Which one it is, the browser says: whoever lies
     has nobody to win against."""
     if day_named(game, of.kind).counts == "tries":

@@ -8,38 +8,38 @@ from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from ludoteka.server.diagnostics.finding import Finding, Patient, notice, wrong
+from ludoteka.server.diagnostics.finding import DiagnosticContext, Finding, error, notice
 from ludoteka.server.settings import DAY, PUBLIC_CODE_LENGTH
 
-ANYBODY: Final = "*"
-PATIENCE: Final = 5.0
-SOON: Final = 14
+ANY_PROXY: Final = "*"
+TIMEOUT: Final = 5.0
+RENEWAL_DAYS: Final = 14
 """Days before its end in which a certificate should have been renewed."""
-WELL: Final = "ok"
+HEALTHY: Final = "ok"
 
 
-def public_address(patient: Patient) -> Iterator[Finding]:
+def check_public_address(patient: DiagnosticContext) -> Iterator[Finding]:
     url = patient.settings.public_url
-    if url is not None and parts(url) is None:
-        yield wrong("bad_address")
+    if url is not None and parse_origin(url) is None:
+        yield error("bad_address")
 
 
-def encrypted(patient: Patient) -> Iterator[Finding]:
+def check_tls(patient: DiagnosticContext) -> Iterator[Finding]:
     in_public = patient.settings.code_letters == PUBLIC_CODE_LENGTH
     if in_public and not (patient.settings.public_url or "").startswith("https:"):
-        yield wrong("no_tls")
+        yield error("no_tls")
 
 
-def proxies(patient: Patient) -> Iterator[Finding]:
+def check_proxies(patient: DiagnosticContext) -> Iterator[Finding]:
     """The server itself speaks no TLS: before a public address there is somebody who does."""
     trusted = patient.settings.trusted_proxies
     for name in trusted:
-        if name == ANYBODY:
-            yield wrong("any_proxy")
+        if name == ANY_PROXY:
+            yield error("any_proxy")
         elif not is_address(name):
-            yield wrong("bad_proxy", name=name)
+            yield error("bad_proxy", name=name)
     if not trusted and (patient.settings.public_url or "").startswith("https:"):
-        yield wrong("no_proxy")
+        yield error("no_proxy")
 
 
 def is_address(name: str) -> bool:
@@ -50,39 +50,39 @@ def is_address(name: str) -> bool:
     return True
 
 
-def answers(patient: Patient) -> Iterator[Finding]:
+def check_server_response(patient: DiagnosticContext) -> Iterator[Finding]:
     """Asked as a page would ask, by the way that pages take."""
-    where = parts(patient.settings.public_url or "")
+    where = parse_origin(patient.settings.public_url or "")
     if where is None or where.hostname is None:
         return
     kind = HTTPSConnection if where.scheme == "https" else HTTPConnection
-    connection = kind(where.hostname, where.port, timeout=PATIENCE)
+    connection = kind(where.hostname, where.port, timeout=TIMEOUT)
     try:
         connection.request("GET", "/healthz")
-        ends = expiry(connection.sock)
+        ends = certificate_expiry(connection.sock)
         answer = connection.getresponse()
         words = answer.read(200).decode(errors="replace").split()
     except ssl.SSLError as problem:
-        yield wrong("certificate", host=where.hostname, problem=problem.reason or "TLS")
+        yield error("certificate", host=where.hostname, problem=problem.reason or "TLS")
         return
     except (OSError, HTTPException) as problem:
-        yield wrong("unreachable", host=where.hostname, problem=type(problem).__name__)
+        yield error("unreachable", host=where.hostname, problem=type(problem).__name__)
         return
     finally:
         connection.close()
-    if words != [WELL]:
-        yield wrong("unwell", status=answer.status, words=", ".join(words[:5]))
-    if ends is not None and (days := round((ends - patient.now) / DAY)) < SOON:
+    if words != [HEALTHY]:
+        yield error("unwell", status=answer.status, words=", ".join(words[:5]))
+    if ends is not None and (days := round((ends - patient.now) / DAY)) < RENEWAL_DAYS:
         yield notice("certificate_ends", n=days)
 
 
-def expiry(line: socket.socket | None) -> float | None:
+def certificate_expiry(line: socket.socket | None) -> float | None:
     """When the certificate at the other end of a line ends, if there is one."""
     shown = line.getpeercert() if isinstance(line, ssl.SSLSocket) else None
     return ssl.cert_time_to_seconds(str(shown["notAfter"])) if shown else None
 
 
-def parts(url: str) -> SplitResult | None:
+def parse_origin(url: str) -> SplitResult | None:
     """None: it is no address of a house."""
     try:
         found = urlsplit(url)

@@ -5,89 +5,95 @@ from dataclasses import dataclass
 from typing import Final
 
 from ludoteka.server.diagnostics import address, data_folder, database, machine, sqlite
-from ludoteka.server.diagnostics.finding import Check, Finding, Patient, wrong
+from ludoteka.server.diagnostics.finding import Check, DiagnosticContext, Finding, error
 
-ANYWHERE: Final[Mapping[str, Check]] = {
-    "page": machine.page,
-    "games": machine.games,
-    "compiled": machine.compiled,
-    "open files": machine.open_files,
-    "data folder": data_folder.usable,
-    "permissions": data_folder.private,
-    "disk": data_folder.disk,
-    "kind of disk": data_folder.kind_of_disk,
-    "public address": address.public_address,
-    "tls": address.encrypted,
-    "proxies": address.proxies,
-    "answer of the server": address.answers,
-    "database": database.database,
+GENERAL_CHECKS: Final[Mapping[str, Check]] = {
+    "page": machine.check_page,
+    "games": machine.check_games,
+    "compiled": machine.check_compiled,
+    "open files": machine.check_open_files,
+    "data folder": data_folder.check_writable,
+    "permissions": data_folder.check_permissions,
+    "disk": data_folder.check_free_space,
+    "kind of disk": data_folder.check_file_system,
+    "public address": address.check_public_address,
+    "tls": address.check_tls,
+    "proxies": address.check_proxies,
+    "answer of the server": address.check_server_response,
+    "database": database.check_version,
 }
-OF_WHAT_IS_KEPT: Final[Mapping[str, Check]] = {
-    "clock": database.clock,
-    "old rooms": database.old_rooms,
-    "backup copies": database.copies,
+DATA_CHECKS: Final[Mapping[str, Check]] = {
+    "clock": database.check_clock,
+    "old rooms": database.check_old_rooms,
+    "backup copies": database.check_backup_copies,
 }
-OF_A_FILE: Final[Mapping[str, Check]] = {"damage": sqlite.damage, "write-ahead": sqlite.write_ahead}
+SQLITE_CHECKS: Final[Mapping[str, Check]] = {
+    "damage": sqlite.check_damage,
+    "write-ahead": sqlite.check_journal_mode,
+}
 
 
 @dataclass(frozen=True)
-class Look:
+class CheckResult:
     name: str
     findings: list[Finding]
 
 
-def examine(patient: Patient) -> Iterator[Look]:
+def run_checks(patient: DiagnosticContext) -> Iterator[CheckResult]:
     """What can't be asked of what is not there is not asked."""
-    yield from looks(patient, ANYWHERE)
-    if database.is_ours(patient):
-        yield from looks(patient, OF_WHAT_IS_KEPT)
-        yield from looks(patient, of_the_database(patient))
-    yield from looks_at_redis(patient)
+    yield from run_each(patient, GENERAL_CHECKS)
+    if database.is_readable(patient):
+        yield from run_each(patient, DATA_CHECKS)
+        yield from run_each(patient, database_checks(patient))
+    yield from check_redis(patient)
 
 
-def of_the_database(patient: Patient) -> Mapping[str, Check]:
+def database_checks(patient: DiagnosticContext) -> Mapping[str, Check]:
     if patient.settings.database_url is None:
-        return OF_A_FILE
+        return SQLITE_CHECKS
     from ludoteka.server.diagnostics import postgres  # its driver need not be installed
 
     return {
-        "durability": postgres.durable,
-        "clock of the database": postgres.clock,
-        "connections": postgres.connections,
-        "rooms without a server": postgres.orphans,
-        "servers that hang": postgres.frozen,
-        "several servers": postgres.together,
+        "durability": postgres.check_durability,
+        "clock of the database": postgres.check_clock,
+        "connections": postgres.check_connections,
+        "rooms without a server": postgres.check_orphaned_rooms,
+        "servers that hang": postgres.check_hanging_servers,
+        "several servers": postgres.check_redis_setting,
     }
 
 
-def looks_at_redis(patient: Patient) -> Iterator[Look]:
+def check_redis(patient: DiagnosticContext) -> Iterator[CheckResult]:
     if patient.settings.redis_url is None:
         return
     if patient.settings.database_url is None:
-        yield Look("redis", [wrong("redis_alone")])
+        yield CheckResult("redis", [error("redis_alone")])
         return
     try:
         from ludoteka.server.diagnostics import redis
     except ModuleNotFoundError as missing:
-        yield Look("redis", [wrong("redis_not_installed", package=missing.name or "redis")])
+        yield CheckResult("redis", [error("redis_not_installed", package=missing.name or "redis")])
         return
-    yield from looks(patient, {"redis": redis.reachable, "password of redis": redis.password})
-    if redis.is_there(patient):
-        yield from looks(
-            patient, {"memory of redis": redis.memory, "buffers of redis": redis.buffers}
+    yield from run_each(
+        patient, {"redis": redis.check_reachable, "password of redis": redis.check_password}
+    )
+    if redis.is_reachable(patient):
+        yield from run_each(
+            patient,
+            {"memory of redis": redis.check_memory, "buffers of redis": redis.check_buffers},
         )
-        if database.is_ours(patient):
-            yield from looks(patient, {"messages between servers": redis.deaf})
+        if database.is_readable(patient):
+            yield from run_each(patient, {"messages between servers": redis.check_subscriptions})
 
 
-def looks(patient: Patient, checks: Mapping[str, Check]) -> Iterator[Look]:
+def run_each(patient: DiagnosticContext, checks: Mapping[str, Check]) -> Iterator[CheckResult]:
     for name, check in checks.items():
-        yield Look(name, tried(name, check, patient))
+        yield CheckResult(name, run_check(name, check, patient))
 
 
-def tried(name: str, check: Check, patient: Patient) -> list[Finding]:
+def run_check(name: str, check: Check, patient: DiagnosticContext) -> list[Finding]:
     """What fails in one check is no reason to leave out the next."""
     try:
         return list(check(patient))
     except Exception as problem:  # noqa: BLE001
-        return [wrong("check_failed", check=name, problem=type(problem).__name__)]
+        return [error("check_failed", check=name, problem=type(problem).__name__)]

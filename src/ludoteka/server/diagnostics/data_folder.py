@@ -8,17 +8,27 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from ludoteka.server.diagnostics.finding import Finding, Patient, notice, wrong
-from ludoteka.server.storage.backup.copies import FOLDER, copies_in
+from ludoteka.server.diagnostics.finding import DiagnosticContext, Finding, error, notice
+from ludoteka.server.storage.backup.copies import FOLDER, list_copies
 
 MOUNTS: Final = Path("/proc/self/mounts")
-IN_MEMORY: Final = ("tmpfs", "ramfs")
-OVER_A_NETWORK: Final = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs", "afs", "ceph")
+MEMORY_FILE_SYSTEMS: Final = ("tmpfs", "ramfs")
+NETWORK_FILE_SYSTEMS: Final = (
+    "nfs",
+    "nfs4",
+    "cifs",
+    "smb3",
+    "smbfs",
+    "9p",
+    "fuse.sshfs",
+    "afs",
+    "ceph",
+)
 """SQLite's log has a part that readers and writers share in memory: on one machine alone."""
 MEGABYTE: Final = 2**20
 
 
-def usable(patient: Patient) -> Iterator[Finding]:
+def check_writable(patient: DiagnosticContext) -> Iterator[Finding]:
     """Something is written there, and taken to the disk; nothing stays."""
     folder = patient.settings.data
     if not folder.exists():
@@ -31,35 +41,35 @@ def usable(patient: Patient) -> Iterator[Finding]:
             os.fsync(tried.fileno())
     except OSError as problem:
         why = problem.strerror or type(problem).__name__
-        yield wrong("folder", folder=str(folder), problem=why)
+        yield error("folder", folder=str(folder), problem=why)
 
 
-def private(patient: Patient) -> Iterator[Finding]:
+def check_permissions(patient: DiagnosticContext) -> Iterator[Finding]:
     """Secrets of games that run are in these files."""
     if sys.platform == "win32" or not patient.settings.data.is_dir():
         return
     kept = patient.settings.data.glob(f"{patient.settings.database.name}*")
-    for file in [*kept, *copies_in(patient.settings.data / FOLDER)]:
+    for file in [*kept, *list_copies(patient.settings.data / FOLDER)]:
         if file.stat().st_mode & 0o077:
-            yield wrong("readable", file=str(file))
+            yield error("readable", file=str(file))
 
 
-def disk(patient: Patient) -> Iterator[Finding]:
-    folder = there(patient.settings.data)
+def check_free_space(patient: DiagnosticContext) -> Iterator[Finding]:
+    folder = nearest_existing(patient.settings.data)
     free, needed = shutil.disk_usage(folder).free, patient.settings.limits.disk_bytes
     if free < needed:
-        yield wrong("disk", folder=str(folder), free=free // MEGABYTE, needed=needed // MEGABYTE)
+        yield error("disk", folder=str(folder), free=free // MEGABYTE, needed=needed // MEGABYTE)
 
 
-def kind_of_disk(patient: Patient) -> Iterator[Finding]:
-    folder, kind = patient.settings.data, file_system(there(patient.settings.data))
-    if kind in IN_MEMORY:
-        yield wrong("in_memory", folder=str(folder), kind=kind)
-    if kind in OVER_A_NETWORK and patient.settings.database_url is None:
-        yield wrong("network_disk", folder=str(folder), kind=kind)
+def check_file_system(patient: DiagnosticContext) -> Iterator[Finding]:
+    folder, kind = patient.settings.data, file_system(nearest_existing(patient.settings.data))
+    if kind in MEMORY_FILE_SYSTEMS:
+        yield error("in_memory", folder=str(folder), kind=kind)
+    if kind in NETWORK_FILE_SYSTEMS and patient.settings.database_url is None:
+        yield error("network_disk", folder=str(folder), kind=kind)
 
 
-def there(folder: Path) -> Path:
+def nearest_existing(folder: Path) -> Path:
     """The folder, or the nearest one around it that there is."""
     folder = folder.absolute()
     return next(each for each in (folder, *folder.parents) if each.is_dir())

@@ -11,7 +11,7 @@ Value = str | int | BadInput
 
 
 @dataclass(frozen=True)
-class Patient:
+class DiagnosticContext:
     settings: Settings
     clock: Callable[[], float] = time.time  # of this machine
 
@@ -29,10 +29,10 @@ class Finding:
     wrong: bool  # or only worth knowing
 
 
-Check = Callable[[Patient], Iterable[Finding]]
+Check = Callable[[DiagnosticContext], Iterable[Finding]]
 
 
-def wrong(key: str, **values: Value) -> Finding:
+def error(key: str, **values: Value) -> Finding:
     return Finding(key, values, wrong=True)
 
 

@@ -14,7 +14,7 @@ import msgspec
 from ludoteka.kernel.play import Result
 from ludoteka.kernel.state import Game
 
-WHOLE: Final = 10.0
+MAX_POINTS: Final = 10.0
 """What a game is worth."""
 
 
@@ -54,7 +54,7 @@ READ_RESULT: Final = msgspec.json.Decoder(GameResult)
 
 def points(game: Game, result: Result) -> list[float]:
     """By seat, from 0 to 10."""
-    return [round(WHOLE * (worth + 1) / 2, 1) for worth in game.utility(result)]
+    return [round(MAX_POINTS * (worth + 1) / 2, 1) for worth in game.utility(result)]
 
 
 def is_together(result: Result) -> bool:
@@ -64,13 +64,13 @@ def is_together(result: Result) -> bool:
 def standings(games: Sequence[GameResult]) -> list[Standing]:
     """People, the best first; who came later had fewer games, which is told beside the points."""
     played: dict[str, list[Player]] = {}
-    for player in people(games):
+    for player in human_players(games):
         played.setdefault(player.member, []).append(player)
     all_of_them = [standing(each) for each in played.values()]
     return sorted(all_of_them, key=lambda each: -each.points)
 
 
-def people(games: Iterable[GameResult]) -> list[Player]:
+def human_players(games: Iterable[GameResult]) -> list[Player]:
     return [player for game in games for player in game.players if not player.bot]
 
 

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable
 from typing import TypeVar
 
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 
 log = logging.getLogger("ludoteka.hub")
 T = TypeVar("T")
@@ -16,5 +16,5 @@ def call_optional(game: str, what: str, call: Callable[[], T], default: T) -> T:
     try:
         return call()
     except Exception as problem:  # noqa: BLE001
-        report(log, f"{what} of the game {game} failed", problem)
+        log_exception(log, f"{what} of the game {game} failed", problem)
         return default

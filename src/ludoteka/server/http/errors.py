@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteka.server import schemas
 from ludoteka.server.http.client_address import hub_of, is_same_origin
 from ludoteka.server.http.rate_limit import RateLimited
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access.connections import NotLetIn
 
@@ -120,7 +120,7 @@ def _detail(error: HTTPException) -> str:
 
 def on_unexpected_error(_: AnyRequest, error: Exception) -> Response[schemas.Problem]:
     """A mistake of ours. The log gets where it happened; nobody else gets anything."""
-    report(log, "a request failed", error)
+    log_exception(log, "a request failed", error)
     return problem_response(500, Rejection("internal"))
 
 
@@ -135,7 +135,7 @@ async def require_same_origin(
 
 def on_no_database(_: AnyRequest, error: SQLAlchemyError) -> Response[schemas.Problem]:
     """It is away for a while, or holds something that it should not."""
-    report(log, "the database could not be queried", error)
+    log_exception(log, "the database could not be queried", error)
     return on_rejection(_, Rejection("unavailable"))
 
 

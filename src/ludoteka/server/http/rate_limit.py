@@ -13,7 +13,7 @@ from litestar.handlers import BaseRouteHandler
 from ludoteka.server.http.client_address import hub_of, network_of
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.rate_limiter import RateLimiter
-from ludoteka.server.observability.watchdog import call_this
+from ludoteka.server.observability.watchdog import name_current_task
 from ludoteka.server.rejection import Rejection
 
 Headers = list[tuple[bytes, bytes]]
@@ -52,7 +52,7 @@ async def charge_handler_cost(
 ) -> None:
     """Charge what a handler costs above `BASE_COST`: the guard of every handler. It is async
     because Litestar runs other guards in a thread. Raises RateLimited."""
-    call_this(f"{connection.scope['method']} {connection.scope['path_template']}")  # type: ignore[typeddict-item]
+    name_current_task(f"{connection.scope['method']} {connection.scope['path_template']}")  # type: ignore[typeddict-item]
     rest = cost_of(handler) - BASE_COST
     if rest:
         charge(hub_of(connection).services.rate_limiter, network_of(connection), rest)

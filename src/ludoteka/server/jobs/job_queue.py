@@ -17,26 +17,26 @@ from typing import Final, Literal
 
 from ludoteka.external_bots.environment import allowed_environment
 from ludoteka.server.limits.client_network import ClientNetwork
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 
 log = logging.getLogger("ludoteka.desk")
 
-LONGEST_LINE: Final = 1 << 22
-BEHIND_ALL_ELSE: Final = 5
+MAX_LINE_BYTES: Final = 1 << 22
+NICENESS: Final = 5
 
-State = Literal["waiting", "working", "done", "failed", "stopped", "out_of_time"]
+JobState = Literal["waiting", "working", "done", "failed", "stopped", "out_of_time"]
 
 
-def worker(module: str) -> tuple[str, ...]:
+def worker_command(module: str) -> tuple[str, ...]:
     """The command that runs a module, whatever the folder has in it."""
     return (sys.executable, "-P", "-m", module)
 
 
-def always() -> bool:
+def always_true() -> bool:
     return True
 
 
-class Errand:
+class Job:
     """One piece of work for a client's network. `hear` gets each line; `wanted` is asked before it
     begins and after each line: what nobody waits for any more is stopped."""
 
@@ -47,19 +47,19 @@ class Errand:
         command: tuple[str, ...],
         job: bytes,
         hear: Callable[[bytes], None],
-        wanted: Callable[[], bool] = always,
+        wanted: Callable[[], bool] = always_true,
     ) -> None:
         self.name = name  # in the log
         self.network = network
-        self.state: State = "waiting"
-        self._command, self._job, self._hear, self._wanted = command, job, hear, wanted
+        self.state: JobState = "waiting"
+        self._command, self._job, self._read_line, self._wanted = command, job, hear, wanted
         self._process: Process | None = None
 
     @property
     def open(self) -> bool:
         return self.state in ("waiting", "working")
 
-    def end(self, state: State) -> None:
+    def end(self, state: JobState) -> None:
         """The first end counts."""
         if self.open:
             self.state = state
@@ -73,7 +73,7 @@ class Errand:
         except TimeoutError:
             self.end("out_of_time")
         except Exception as problem:  # noqa: BLE001 - the next in line is not to suffer for it
-            report(log, f"{self.name} failed", problem)
+            log_exception(log, f"{self.name} failed", problem)
             self.end("failed")
         finally:
             await disable_plugin(self._process)
@@ -91,11 +91,11 @@ class Errand:
             *self._command,
             stdin=PIPE,
             stdout=PIPE,
-            limit=LONGEST_LINE,
+            limit=MAX_LINE_BYTES,
             env=allowed_environment(),  # others can read the environment of a worker
         )
         if self.open:  # nobody stopped it meanwhile
-            give_way(self._process)
+            lower_priority(self._process)
             await self._listen(self._process)
             self.end("failed" if await self._process.wait() else "done")
 
@@ -105,12 +105,12 @@ class Errand:
         process.stdin.write(self._job)
         process.stdin.close()
         async for line in process.stdout:
-            self._hear(line)
+            self._read_line(line)
             if not self._wanted():
                 self.end("stopped")
 
 
-class Desk:
+class JobQueue:
     """A queue of errands in which networks take turns. Whoever brings one looks at it for what
     becomes of it."""
 
@@ -118,8 +118,8 @@ class Desk:
         self._places = places  # in the queue, the one in work included
         self._share = max(1, places // 2)  # … that one network may hold
         self._seconds = seconds  # that an errand may take
-        self._queues: OrderedDict[ClientNetwork, list[Errand]] = OrderedDict()
-        self._in_work: Errand | None = None
+        self._queues: OrderedDict[ClientNetwork, list[Job]] = OrderedDict()
+        self._in_work: Job | None = None
         self._working: asyncio.Task[None] | None = None
 
     def is_full_for(self, network: ClientNetwork) -> bool:
@@ -128,30 +128,30 @@ class Desk:
         mine = sum(errand.network == network for errand in held)
         return len(held) >= self._places or mine >= self._share
 
-    def take(self, errand: Errand) -> None:
+    def take(self, errand: Job) -> None:
         self._queues.setdefault(errand.network, []).append(errand)
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
 
-    def ahead(self, errand: Errand) -> int:
+    def ahead(self, errand: Job) -> int:
         """How many come before it."""
         waiting = self._in_order()
         if errand not in waiting:
             return 0
         return waiting.index(errand) + (self._in_work is not None)
 
-    def stop(self, errand: Errand) -> None:
+    def stop(self, errand: Job) -> None:
         errand.end("stopped")
         queue = self._queues.get(errand.network, [])
         if errand in queue:
             queue.remove(errand)
 
-    def _in_order(self) -> list[Errand]:
+    def _in_order(self) -> list[Job]:
         """All that wait, in the order in which they are begun."""
         rounds = chain.from_iterable(zip_longest(*self._queues.values()))
         return [errand for errand in rounds if errand is not None]
 
-    def _next(self) -> Errand | None:
+    def _next(self) -> Job | None:
         """Take the next errand out of the queue; the next turn is another network's."""
         while self._queues:
             network, queue = self._queues.popitem(last=False)
@@ -177,12 +177,12 @@ class Desk:
             self._in_work = None
 
 
-def give_way(process: Process) -> None:
+def lower_priority(process: Process) -> None:
     """People at the tables come first."""
     if sys.platform != "win32":
         with contextlib.suppress(ProcessLookupError):
             ours = os.getpriority(os.PRIO_PROCESS, 0)
-            os.setpriority(os.PRIO_PROCESS, process.pid, ours + BEHIND_ALL_ELSE)
+            os.setpriority(os.PRIO_PROCESS, process.pid, ours + NICENESS)
 
 
 def kill(process: Process | None) -> None:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from ludoteka.server.limits.client_network import NetworkMark
 
 
-class Shares:
+class PerClientSemaphore:
     """So many lines at a time for each client network."""
 
     def __init__(self, lines: int) -> None:

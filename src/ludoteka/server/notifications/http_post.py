@@ -7,25 +7,25 @@ from collections.abc import Collection, Mapping
 from contextlib import closing
 from typing import Final
 
-from ludoteka.server.notifications.outbound_urls import Place, found, place_of
+from ludoteka.server.notifications.outbound_urls import OutboundUrl, check_url, resolve
 
-SECONDS: Final = 10.0
+TIMEOUT: Final = 10.0
 """For all of it, but for the look-up of the name, however slowly somebody answers."""
 STATUS_BYTES: Final = 512
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], allowed: Collection[str]) -> int:
     """The status of the answer. Blocks. Raises NotAllowed, or OSError."""
-    place = place_of(url, allowed)
-    addresses = found(place, allowed)
-    until = time.monotonic() + SECONDS
-    with closing(connected(place, addresses[0], until)) as line:
-        line.sendall(request(place, body, headers))
-        return status(line, until)
+    place = check_url(url, allowed)
+    addresses = resolve(place, allowed)
+    until = time.monotonic() + TIMEOUT
+    with closing(connect(place, addresses[0], until)) as line:
+        line.sendall(encode_request(place, body, headers))
+        return read_status(line, until)
 
 
-def connected(place: Place, address: str, until: float) -> socket.socket:
-    line = socket.create_connection((address, place.port), timeout=left(until))
+def connect(place: OutboundUrl, address: str, until: float) -> socket.socket:
+    line = socket.create_connection((address, place.port), timeout=seconds_left(until))
     if not place.tls:
         return line
     try:
@@ -35,17 +35,17 @@ def connected(place: Place, address: str, until: float) -> socket.socket:
         raise
 
 
-def request(place: Place, body: bytes, headers: Mapping[str, str]) -> bytes:
+def encode_request(place: OutboundUrl, body: bytes, headers: Mapping[str, str]) -> bytes:
     lines = {"Host": place.authority, "Content-Length": str(len(body)), "Connection": "close"}
     head = "".join(f"{name}: {value}\r\n" for name, value in {**lines, **headers}.items())
     return f"POST {place.path} HTTP/1.1\r\n{head}\r\n".encode() + body
 
 
-def status(line: socket.socket, until: float) -> int:
+def read_status(line: socket.socket, until: float) -> int:
     """`HTTP/1.1 201 Created`, and not a byte more than is needed."""
     heard = b""
     while b"\r\n" not in heard and len(heard) < STATUS_BYTES:
-        line.settimeout(left(until))
+        line.settimeout(seconds_left(until))
         part = line.recv(STATUS_BYTES)
         if not part:
             break
@@ -56,7 +56,7 @@ def status(line: socket.socket, until: float) -> int:
     return int(words[1])
 
 
-def left(until: float) -> float:
+def seconds_left(until: float) -> float:
     seconds = until - time.monotonic()
     if seconds <= 0:
         raise TimeoutError

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 PORTS: Final = {"http": 80, "https": 443}
-INTERNET: Final = ipaddress.ip_network("2000::/3")
+PUBLIC_IPV6: Final = ipaddress.ip_network("2000::/3")
 """Addresses of the internet in IPv6. Others are local, stand for IPv4, or are not given out."""
-SPECIAL: Final = tuple(
+RESERVED_NETWORKS: Final = tuple(
     ipaddress.ip_network(block)
     for block in (
         # IANA IPv4 Special-Purpose Address Registry, and multicast.
@@ -26,14 +26,14 @@ SPECIAL: Final = tuple(
     ).split()
 )
 """The list is our own: what Python calls global differs between its versions."""
-LONGEST: Final = 1000
+MAX_URL_LENGTH: Final = 1000
 
 
-class NotAllowed(Exception):
+class ForbiddenUrl(Exception):
     """Nothing is sent there."""
 
 
-class Place(NamedTuple):
+class OutboundUrl(NamedTuple):
     """What an address says, before its name is looked up."""
 
     tls: bool
@@ -52,44 +52,44 @@ class Place(NamedTuple):
         return self.origin.partition("://")[2]
 
 
-def place_of(url: str, allowed: Collection[str] = ()) -> Place:
+def check_url(url: str, allowed: Collection[str] = ()) -> OutboundUrl:
     """Raises NotAllowed: https alone, and no address of our own network. `allowed` are names, with
     their port, for which that does not count."""
-    place = read(url)
+    place = parse_url(url)
     if place.authority in allowed:
         return place
     if not place.tls:
-        raise NotAllowed("only https")
-    if is_number(place.host):
-        refuse_private(place.host)
+        raise ForbiddenUrl("only https")
+    if is_ip_address(place.host):
+        reject_private(place.host)
     return place
 
 
-def read(url: str) -> Place:
+def parse_url(url: str) -> OutboundUrl:
     try:
         parts = urlsplit(url)
         port = parts.port or PORTS.get(parts.scheme, 0)
         host = (parts.hostname or "").encode("idna").decode()
     except (ValueError, UnicodeError):
-        raise NotAllowed("no address") from None
-    plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST
+        raise ForbiddenUrl("no address") from None
+    plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= MAX_URL_LENGTH
     if parts.scheme not in PORTS or not host or not plain or "@" in parts.netloc:
-        raise NotAllowed("no address")
+        raise ForbiddenUrl("no address")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Place(parts.scheme == "https", host, port, path)
+    return OutboundUrl(parts.scheme == "https", host, port, path)
 
 
-def found(place: Place, allowed: Collection[str] = ()) -> list[str]:
+def resolve(place: OutboundUrl, allowed: Collection[str] = ()) -> list[str]:
     """The name, looked up. Raises NotAllowed if any of what it means is private, or OSError."""
     lookups = socket.getaddrinfo(place.host, place.port, type=socket.SOCK_STREAM)
     addresses = [str(each[4][0]) for each in lookups]
     if place.authority not in allowed:
         for address in addresses:
-            refuse_private(address)
+            reject_private(address)
     return addresses
 
 
-def is_number(host: str) -> bool:
+def is_ip_address(host: str) -> bool:
     try:
         ipaddress.ip_address(host)
     except ValueError:
@@ -97,8 +97,8 @@ def is_number(host: str) -> bool:
     return True
 
 
-def refuse_private(text: str) -> None:
+def reject_private(text: str) -> None:
     address = ipaddress.ip_address(text.partition("%")[0])
-    outside = address.version == 6 and address not in INTERNET
-    if outside or any(address in block for block in SPECIAL):
-        raise NotAllowed("a private address")
+    outside = address.version == 6 and address not in PUBLIC_IPV6
+    if outside or any(address in block for block in RESERVED_NETWORKS):
+        raise ForbiddenUrl("a private address")

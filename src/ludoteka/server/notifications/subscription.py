@@ -17,7 +17,7 @@ class PushTarget(msgspec.Struct, frozen=True, kw_only=True):
     auth: Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{20,24}$")]
 
 
-class Bell(msgspec.Struct, frozen=True, kw_only=True):
+class Subscription(msgspec.Struct, frozen=True, kw_only=True):
     push: PushTarget | None = None
     webhook: Url | None = None
     language: str = "en"
@@ -32,4 +32,4 @@ class Bell(msgspec.Struct, frozen=True, kw_only=True):
         return [name for name, target in named.items() if target is not None]
 
 
-READ_BELL: Final = msgspec.json.Decoder(Bell)
+READ_SUBSCRIPTION: Final = msgspec.json.Decoder(Subscription)

@@ -8,17 +8,17 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.server.notifications.outbound_urls import Place
+from ludoteka.server.notifications.outbound_urls import OutboundUrl
 
 DISCORD: Final = ("discord.com", "discordapp.com")
-AS_OTHERS: Final = "/slack"
+SLACK_SUFFIX: Final = "/slack"
 """The end of an address of Discord's where it takes what others take."""
 
 
-def letter(place: Place, text: str) -> bytes:
+def encode_message(place: OutboundUrl, text: str) -> bytes:
     return msgspec.json.encode({"content" if is_discord(place) else "text": text})
 
 
-def is_discord(place: Place) -> bool:
+def is_discord(place: OutboundUrl) -> bool:
     ours = any(place.host == name or place.host.endswith(f".{name}") for name in DISCORD)
-    return ours and not place.path.partition("?")[0].endswith(AS_OTHERS)
+    return ours and not place.path.partition("?")[0].endswith(SLACK_SUFFIX)

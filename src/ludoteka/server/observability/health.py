@@ -8,7 +8,7 @@ from typing import Final
 from ludoteka.server.observability.watchdog import Watchdog
 from ludoteka.server.rooms.lifecycle.ownership import Ownership
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.backup.copies import Copies
+from ludoteka.server.storage.backup.copies import BackupCopies
 from ludoteka.server.storage.store import Store
 
 STUCK: Final = 15.0
@@ -19,7 +19,7 @@ class Health:
     def __init__(
         self,
         store: Store,
-        copies: Copies,
+        copies: BackupCopies,
         settings: Settings,
         watchdog: Watchdog,
         write: Callable[[], object],
@@ -35,16 +35,16 @@ class Health:
             "writer": not self._writes(),
             "disk": await asyncio.to_thread(self._disk_is_full),
             "loop": self._watchdog.was_held_lately,
-            "copies": self._copies.failing,
+            "copies": self._copies.is_failing,
             "lease": not self._ownership.stands,
         }
         return [name for name, bad in found.items() if bad]
 
     def _writes(self) -> bool:
         """After a commit that failed nobody may write for long: try it."""
-        writing = self._store.writing
-        well = writing.alive and not writing.failing and writing.busy < STUCK
-        if writing.failing and not writing.busy:
+        writing = self._store.writer
+        well = writing.is_alive and not writing.is_failing and writing.commit_seconds < STUCK
+        if writing.is_failing and not writing.commit_seconds:
             self._write()
         return well
 

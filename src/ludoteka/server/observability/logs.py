@@ -24,7 +24,7 @@ BLOT: Final = "…"
 WRITE: Final = msgspec.json.Encoder()
 
 
-def begin(settings: Settings) -> None:
+def configure_logging(settings: Settings) -> None:
     """From now on, all that anybody in this process writes down, uvicorn too."""
     layout = JsonLines if settings.json_logs else TextLines
     logging.config.dictConfig(
@@ -43,12 +43,12 @@ def begin(settings: Settings) -> None:
 def secrets_of(settings: Settings) -> list[str]:
     """Passwords in addresses, as they are written there and as they are meant; and the token."""
     urls = [url for url in (settings.database_url, settings.redis_url) if url is not None]
-    passwords = [password for url in urls if (password := password_in(url))]
+    passwords = [password for url in urls if (password := password_of_url(url))]
     forms = {form for each in passwords for form in (each, unquote(each), quote(unquote(each), ""))}
     return sorted({*forms, *filter(None, [settings.metrics_token])}, key=len, reverse=True)
 
 
-def password_in(url: str) -> str | None:
+def password_of_url(url: str) -> str | None:
     """None, too, of what is no address: it was refused already."""
     try:
         return urlsplit(url).password
@@ -73,14 +73,14 @@ class Lines(logging.Formatter):
 class JsonLines(Lines):
     def format(self, record: logging.LogRecord) -> str:
         event: dict[str, Any] = {
-            "time": moment(record.created),
+            "time": format_time(record.created),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": self.safe_message(record),
         }
         if record.exc_info and record.exc_info[0] is not None:
             event["exception"] = printable(record.exc_info[0].__name__)
-            event["place"] = place(record.exc_info[2])
+            event["place"] = traceback_lines(record.exc_info[2])
         return WRITE.encode(event).decode()
 
 
@@ -90,17 +90,17 @@ class TextLines(Lines):
     def format(self, record: logging.LogRecord) -> str:
         lines = [f"{record.levelname}: {self.safe_message(record)}"]
         if record.exc_info and record.exc_info[0] is not None:
-            lines += [printable(record.exc_info[0].__name__), *place(record.exc_info[2])]
+            lines += [printable(record.exc_info[0].__name__), *traceback_lines(record.exc_info[2])]
         return "\n".join(lines).rstrip("\n").replace("\n", "\n    ")
 
 
-def moment(seconds: float) -> str:
+def format_time(seconds: float) -> str:
     """In UTC, to the millisecond."""
     return (
         f"{time.strftime('%Y-%m-%dT%H:%M:%S', time.gmtime(seconds))}.{int(seconds % 1 * 1000):03}Z"
     )
 
 
-def place(trace: TracebackType | None) -> list[str]:
+def traceback_lines(trace: TracebackType | None) -> list[str]:
     """Where something happened, without what it was about."""
     return [f"{each.filename}:{each.lineno} {each.name}" for each in traceback.extract_tb(trace)]

@@ -16,117 +16,119 @@ from ludoteka.server.observability.metrics import Metrics
 
 log = logging.getLogger("ludoteka.watchdog")
 
-HELD: Final = 0.05
+HELD_SECONDS: Final = 0.05
 """Seconds after which whoever waits would notice."""
-LONG: Final = 5.0
+LONG_SECONDS: Final = 5.0
 """Seconds after which nobody would call the server well …"""
-LATELY: Final = 60.0
+RECENT_SECONDS: Final = 60.0
 """… and how long that counts."""
-OURS: Final = "ludoteka."
-NOBODY: Final = "nothing of ours"
+TASK_PREFIX: Final = "ludoteka."
+UNKNOWN_WORK: Final = "nothing of ours"
 """The machine was busy with something else, or threads of ours were."""
 
 
-class AtHand:
+class CurrentWork:
     """What the event loop is at outside of any task."""
 
     work = ""
 
 
-AT_HAND: Final = AtHand()
+CURRENT_WORK: Final = CurrentWork()
 
 
-def call_this(work: str) -> None:
+def name_current_task(work: str) -> None:
     """What the running task is at, for whoever finds that it takes too long."""
     task = asyncio.current_task()
     if task is not None:
-        task.set_name(f"{OURS}{work}")
+        task.set_name(f"{TASK_PREFIX}{work}")
 
 
-def take_in_hand(work: str) -> None:
+def begin_work(work: str) -> None:
     """The same, outside of any task, until `done_with_it`."""
-    AT_HAND.work = work
+    CURRENT_WORK.work = work
 
 
-def done_with_it() -> None:
-    AT_HAND.work = ""
+def end_work() -> None:
+    CURRENT_WORK.work = ""
 
 
 class Watchdog:
     """Made in the event loop that it watches."""
 
-    def __init__(self, metrics: Metrics, held: float = HELD, long: float = LONG) -> None:
+    def __init__(
+        self, metrics: Metrics, held: float = HELD_SECONDS, long: float = LONG_SECONDS
+    ) -> None:
         self.suspect: str | None = None
         self._metrics, self._held, self._pause = metrics, held, held / 2
         self._long = long
         self._loop = asyncio.get_running_loop()
         self._thread_of_loop = threading.get_ident()
         self._stopped = threading.Event()
-        self._held_long: float | None = None  # when that was seen last
-        self._heard = time.monotonic()
-        self._looked = time.monotonic(), time.process_time()  # when the thread did so last
-        self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
-        self._thread = threading.Thread(target=self._listen, name="watchdog", daemon=True)
+        self._last_long_hold: float | None = None  # when that was seen last
+        self._last_heartbeat = time.monotonic()
+        self._last_sample = time.monotonic(), time.process_time()  # when the thread did so last
+        self._next = self._loop.call_later(self._pause, self._heartbeat)
+        self._thread = threading.Thread(target=self._watch, name="watchdog", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         self._next.cancel()
         self._stopped.set()
 
-    def look_away(self) -> None:
+    def ignore_past(self) -> None:
         """What was done until now had to be done, and nobody waited."""
-        self._heard = time.monotonic()
+        self._last_heartbeat = time.monotonic()
         self.suspect = None
 
     @property
     def was_held_lately(self) -> bool:
         """For so long that it is no hiccup."""
-        seen = self._held_long
-        return seen is not None and time.monotonic() - seen < LATELY
+        seen = self._last_long_hold
+        return seen is not None and time.monotonic() - seen < RECENT_SECONDS
 
     @property
     def silent(self) -> float:
         """Seconds since the loop should have been heard of."""
-        return time.monotonic() - self._heard - self._pause
+        return time.monotonic() - self._last_heartbeat - self._pause
 
-    def _say_that_it_is_there(self) -> None:
+    def _heartbeat(self) -> None:
         silent = self.silent
-        if silent > self._held and not self._stood_still():
-            self._tell(silent, self.suspect or NOBODY)
+        if silent > self._held and not self._was_suspended():
+            self._report(silent, self.suspect or UNKNOWN_WORK)
         self.suspect = None
-        self._heard = time.monotonic()
-        self._next = self._loop.call_later(self._pause, self._say_that_it_is_there)
+        self._last_heartbeat = time.monotonic()
+        self._next = self._loop.call_later(self._pause, self._heartbeat)
 
-    def _stood_still(self) -> bool:
+    def _was_suspended(self) -> bool:
         """The process was stopped for long, and woken: nothing held the loop. The thread did not
         look either, and all that time no work was done."""
-        looked, worked = self._looked
+        looked, worked = self._last_sample
         passed = time.monotonic() - looked
         unseen = passed > max(self._long, self.silent / 2)
         return unseen and time.process_time() - worked < passed / 2
 
-    def _tell(self, silent: float, suspect: str) -> None:
+    def _report(self, silent: float, suspect: str) -> None:
         if silent > self._long:
-            self._held_long = time.monotonic()
+            self._last_long_hold = time.monotonic()
         work = suspect.partition(" in ")[0]
         self._metrics.held[work] += 1
-        level = logging.INFO if suspect == NOBODY else logging.WARNING
+        level = logging.INFO if suspect == UNKNOWN_WORK else logging.WARNING
         log.log(level, "the event loop was held for %d ms by %s", silent * 1000, suspect)
 
-    def _listen(self) -> None:
+    def _watch(self) -> None:
         while not self._stopped.wait(self._pause):
-            if self._stood_still():
-                self.look_away()
-            self._looked = time.monotonic(), time.process_time()
+            if self._was_suspended():
+                self.ignore_past()
+            self._last_sample = time.monotonic(), time.process_time()
             if self.silent > self._held / 2:
-                self.suspect = self.suspect or self._look()
+                self.suspect = self.suspect or self._find_suspect()
 
-    def _look(self) -> str | None:
+    def _find_suspect(self) -> str | None:
         """What the loop is at: the name of the work, and the function of ours that is running."""
         running = sys._current_frames()  # noqa: SLF001 - there is no other way to look
         of_loop = running.get(self._thread_of_loop)
         running.clear()  # this function is among them: it would hold itself, and all the others
-        place = our_function(of_loop)
+        place = innermost_function(of_loop)
         if place is None:
             return None
         return f"{self._work() or 'a task of the house'} in {place}"
@@ -135,16 +137,16 @@ class Watchdog:
         """Empty where nobody has said what it is."""
         task = asyncio.current_task(self._loop)
         if task is None:
-            return AT_HAND.work
+            return CURRENT_WORK.work
         name = task.get_name()
-        return name.removeprefix(OURS) if name.startswith(OURS) else ""
+        return name.removeprefix(TASK_PREFIX) if name.startswith(TASK_PREFIX) else ""
 
 
-def our_function(frame: FrameType | None) -> str | None:
+def innermost_function(frame: FrameType | None) -> str | None:
     """The innermost function of ours; none while the loop waits."""
     while frame is not None:
         module = frame.f_globals.get("__name__", "")
-        if module.startswith(OURS) and module != __name__:
+        if module.startswith(TASK_PREFIX) and module != __name__:
             return f"{module}.{frame.f_code.co_name}"
         frame = frame.f_back
     return None

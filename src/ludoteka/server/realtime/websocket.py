@@ -25,7 +25,7 @@ from ludoteka.server.http.client_address import (
 from ludoteka.server.http.errors import refuse
 from ludoteka.server.http.host_names import is_allowed_host
 from ludoteka.server.http.rate_limit import RateLimited
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.realtime import protocol
 from ludoteka.server.realtime.asgi_socket import AsgiSocket, BadFrame, DirectTransport, Gone, Socket
 from ludoteka.server.realtime.sender import Sender
@@ -94,7 +94,7 @@ async def serve_connection(
     except Gone:
         pass
     except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
-        report(log, "a WebSocket connection failed", problem)
+        log_exception(log, "a WebSocket connection failed", problem)
         await socket.close(INTERNAL_ERROR, "")
 
 
@@ -147,6 +147,6 @@ def handle_frame_at_once(line: PageLine, frame: str) -> bool:
     try:
         return inbound.hear_at_once(line, frame, line.answer)
     except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
-        report(log, "a WebSocket connection failed", problem)
+        log_exception(log, "a WebSocket connection failed", problem)
         line.close(INTERNAL_ERROR, "")
         return True

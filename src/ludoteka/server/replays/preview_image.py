@@ -46,15 +46,17 @@ class Canvas:
         pixels = b"".join(b"\0" + bytes(row) for row in self._rows)
         head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)
         parts = [(b"IHDR", head), (b"PLTE", PALETTE), (b"IDAT", zlib.compress(pixels, 6))]
-        return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in [*parts, (b"IEND", b"")])
+        return b"\x89PNG\r\n\x1a\n" + b"".join(
+            png_chunk(*part) for part in [*parts, (b"IEND", b"")]
+        )
 
 
-def chunk(kind: bytes, data: bytes) -> bytes:
+def png_chunk(kind: bytes, data: bytes) -> bytes:
     check = zlib.crc32(kind + data)
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
 
 
-def drawn(points: Sequence[Sequence[int]], at: float) -> bytes:
+def draw(points: Sequence[Sequence[int]], at: float) -> bytes:
     """By moment every seat's points; `at`: the marked one, from 0 (the deal) to 1 (the end)."""
     canvas = Canvas()
     canvas.box(40, 40, WIDTH - 40, HEIGHT - 40, PAPER)
@@ -64,7 +66,7 @@ def drawn(points: Sequence[Sequence[int]], at: float) -> bytes:
     marked = round(at * (len(points) - 1)) if points else 0
     x = MARGIN + round(at * (WIDTH - 2 * MARGIN))
     canvas.box(x - 3, MARGIN - 20, x + 3, HEIGHT - MARGIN + 20, INK)
-    for seat, line in enumerate(lines_of(points)):
+    for seat, line in enumerate(score_lines(points)):
         colour = SEATS + seat % 8
         for start, end in pairwise(line):
             canvas.line(start, end, 5, colour)
@@ -73,7 +75,7 @@ def drawn(points: Sequence[Sequence[int]], at: float) -> bytes:
     return canvas.png()
 
 
-def lines_of(points: Sequence[Sequence[int]]) -> list[list[tuple[int, int]]]:
+def score_lines(points: Sequence[Sequence[int]]) -> list[list[tuple[int, int]]]:
     """By seat where its line runs: the fewest points lie at the foot, the most at the top."""
     every = [each for moment in points for each in moment]
     low, high = min(every, default=0), max(every, default=0)

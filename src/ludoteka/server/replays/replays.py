@@ -9,18 +9,18 @@ from ludoteka.kernel.errors import BadInput, Refused
 from ludoteka.kernel.records.record import Record
 from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection, from_bad_input
-from ludoteka.server.storage.queries.rows import KeptTable
+from ludoteka.server.storage.queries.rows import TableRow
 from ludoteka.server.tables.asks import ask_infos, wire_seat
-from ludoteka.server.tables.live_table import LiveTable, from_log
+from ludoteka.server.tables.live_table import LiveTable, restore_table
 
 
-class Tables(Protocol):
+class TableSource(Protocol):
     """Where they are found."""
 
-    async def table(self, table: str, /) -> KeptTable | None: ...
+    async def table(self, table: str, /) -> TableRow | None: ...
 
 
-async def finished(tables: Tables, table_id: str) -> KeptTable:
+async def load_finished(tables: TableSource, table_id: str) -> TableRow:
     """A table whose game was played to its end. Raises Rejection."""
     kept = await tables.table(table_id)
     if kept is None:
@@ -32,40 +32,42 @@ async def finished(tables: Tables, table_id: str) -> KeptTable:
     return kept
 
 
-def was_played_out(kept: KeptTable) -> bool:
+def was_played_out(kept: TableRow) -> bool:
     """Its log says so: that nobody plays there any more does not."""
-    return replayed(kept, None).over
+    return replay_table(kept, None).over
 
 
-async def record(tables: Tables, table_id: str) -> Record:
+async def load_record(tables: TableSource, table_id: str) -> Record:
     """The whole game, sealed, with the proof of its shuffle."""
-    kept = await finished(tables, table_id)
-    table = await asyncio.to_thread(replayed, kept, None)
+    kept = await load_finished(tables, table_id)
+    table = await asyncio.to_thread(replay_table, kept, None)
     return table.inner.record()
 
 
-async def moment(
-    tables: Tables, table_id: str, ply: int | None, seat: int | None, *, whole: bool = False
+async def load_moment(
+    tables: TableSource, table_id: str, ply: int | None, seat: int | None, *, whole: bool = False
 ) -> schemas.Moment:
     """The game after so many moves, as a seat or a spectator saw it then, or as all seats did."""
-    kept = await finished(tables, table_id)
-    at = there(kept, ply, seat)
-    return await asyncio.to_thread(moment_of, kept, at, seat, whole)
+    kept = await load_finished(tables, table_id)
+    at = check_moment(kept, ply, seat)
+    return await asyncio.to_thread(make_moment, kept, at, seat, whole)
 
 
-async def contents(tables: Tables, table_id: str) -> schemas.Contents:
-    kept = await finished(tables, table_id)
-    return await asyncio.to_thread(contents_of, kept)
+async def load_contents(tables: TableSource, table_id: str) -> schemas.Contents:
+    kept = await load_finished(tables, table_id)
+    return await asyncio.to_thread(make_contents, kept)
 
 
-async def story(tables: Tables, table_id: str, ply: int | None, seat: int | None) -> schemas.Story:
+async def load_story(
+    tables: TableSource, table_id: str, ply: int | None, seat: int | None
+) -> schemas.Story:
     """All that a seat or a spectator was told on the way to a moment."""
-    kept = await finished(tables, table_id)
-    at = there(kept, ply, seat)
-    return await asyncio.to_thread(story_of, kept, at, seat)
+    kept = await load_finished(tables, table_id)
+    at = check_moment(kept, ply, seat)
+    return await asyncio.to_thread(make_story, kept, at, seat)
 
 
-def there(kept: KeptTable, ply: int | None, seat: int | None) -> int:
+def check_moment(kept: TableRow, ply: int | None, seat: int | None) -> int:
     """The number of a moment that was asked for; without one, the last."""
     plies = len(kept.moves)
     at = plies if ply is None else ply
@@ -76,8 +78,8 @@ def there(kept: KeptTable, ply: int | None, seat: int | None) -> int:
     return at
 
 
-def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> schemas.Moment:
-    table = replayed(kept, max(0, ply - 1))
+def make_moment(kept: TableRow, ply: int, seat: int | None, whole: bool) -> schemas.Moment:
+    table = replay_table(kept, max(0, ply - 1))
     last = kept.moves[ply - 1] if ply else None
     told = None if last is None else table.play(last.seat, last.move)
     return schemas.Moment(
@@ -96,29 +98,29 @@ def moment_of(kept: KeptTable, ply: int, seat: int | None, whole: bool) -> schem
     )
 
 
-def contents_of(kept: KeptTable) -> schemas.Contents:
-    rounds = [table.game.round_of(table.state) for table in walked(kept)]
+def make_contents(kept: TableRow) -> schemas.Contents:
+    rounds = [table.game.round_of(table.state) for table in iterate_moments(kept)]
     return schemas.Contents(movers=[wire_seat(move.seat) for move in kept.moves], rounds=rounds)
 
 
-def walked(kept: KeptTable) -> Iterator[LiveTable]:
+def iterate_moments(kept: TableRow) -> Iterator[LiveTable]:
     """The table at each of its moments, from the deal to the end: one table, which goes on."""
-    table = replayed(kept, 0)
+    table = replay_table(kept, 0)
     yield table
     for move in kept.moves:
         table.play(move.seat, move.move)
         yield table
 
 
-def story_of(kept: KeptTable, ply: int, seat: int | None) -> schemas.Story:
-    table = replayed(kept, 0)
+def make_story(kept: TableRow, ply: int, seat: int | None) -> schemas.Story:
+    table = replay_table(kept, 0)
     told = [table.play(move.seat, move.move).events_for(seat) for move in kept.moves[:ply]]
     return schemas.Story(events=[event for events in told for event in events])
 
 
-def replayed(kept: KeptTable, until: int | None) -> LiveTable:
+def replay_table(kept: TableRow, until: int | None) -> LiveTable:
     try:
-        return from_log(kept, until)
+        return restore_table(kept, until)
     except BadInput as problem:
         raise from_bad_input(problem) from None
     except Refused:

@@ -11,8 +11,8 @@ from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline.command_result import Outcome
 from ludoteka.server.rooms.play import clocks, deal
-from ludoteka.server.storage.queries.rows import Basis, DayTry
-from ludoteka.server.tables.live_table import dealt_again
+from ludoteka.server.storage.queries.rows import DayAttempt, DealSource
+from ludoteka.server.tables.live_table import deal_again
 
 
 def begin(room: Room, member: Member, message: protocol.BeginDay) -> Outcome:
@@ -22,7 +22,7 @@ def begin(room: Room, member: Member, message: protocol.BeginDay) -> Outcome:
     setup.refuse_start(room)
     which = asked_for(room, message)
     dealt = day_named(which.game, which.kind).deal(which)
-    of = DayTry(
+    of = DayAttempt(
         kind=which.kind,
         language=which.language,
         day=which.day.isoformat(),
@@ -30,10 +30,10 @@ def begin(room: Room, member: Member, message: protocol.BeginDay) -> Outcome:
         together=True,
     )
     seated = list(room.present())
-    basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
+    basis = DealSource(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
     options = {**room.options, **dealt.options}
     table = derived_tables.table_for(
-        room, seated, dealt_again(room.game, len(seated), options, basis), basis
+        room, seated, deal_again(room.game, len(seated), options, basis), basis
     )
     before = [*deal.ended(room), *room.forget_the_gone(), *deal.nobody_substituted(room)]
     rows = derived_tables.play_before(table, dealt.moves, room.services.clock.now())

@@ -2,25 +2,25 @@
 
 from typing import Final
 
-MARKS: Final = 1 << 14
+BITS: Final = 1 << 14
 
 
-class SaidBefore:
+class SeenMessages:
     """A mark for each message, in so few bytes that some messages share one. Without its mark a
     message is new for certain; with it, the database knows whether it is."""
 
     def __init__(self) -> None:
-        self._marks = bytearray(MARKS // 8)
+        self._marks = bytearray(BITS // 8)
 
     def add(self, member: str, said: str) -> None:
-        place, bit = _mark(member, said)
+        place, bit = _bit_of(member, said)
         self._marks[place] |= bit
 
-    def maybe(self, member: str, said: str) -> bool:
-        place, bit = _mark(member, said)
+    def may_contain(self, member: str, said: str) -> bool:
+        place, bit = _bit_of(member, said)
         return bool(self._marks[place] & bit)
 
 
-def _mark(member: str, said: str) -> tuple[int, int]:
-    number = hash((member, said)) % MARKS
+def _bit_of(member: str, said: str) -> tuple[int, int]:
+    number = hash((member, said)) % BITS
     return number // 8, 1 << number % 8

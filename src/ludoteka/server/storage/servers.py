@@ -12,12 +12,12 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from ludoteka.server.storage.commands.room_commands import LIVED
-from ludoteka.server.storage.engines.postgres import WRITER, Postgres
+from ludoteka.server.storage.commands.room_commands import UPTIME
+from ludoteka.server.storage.engines.postgres import WRITER_LOCK, Postgres
 from ludoteka.server.storage.store import NUL
 
 # The time is the database's own, which is the same for all servers.
-ENTER: Final = """
+REGISTER: Final = """
     INSERT INTO servers (until) VALUES (extract(epoch FROM clock_timestamp()) + :seconds)
     RETURNING number
 """
@@ -26,65 +26,69 @@ RENEW: Final = """
     VALUES (:number, extract(epoch FROM clock_timestamp()) + :seconds)
     ON CONFLICT (number) DO UPDATE SET until = excluded.until
 """
-THERE: Final = "SELECT number FROM servers WHERE until > extract(epoch FROM clock_timestamp())"
-LEAVE: Final = "DELETE FROM servers WHERE number = :number"
-FORGET: Final = """
+LIVE_SERVERS: Final = (
+    "SELECT number FROM servers WHERE until > extract(epoch FROM clock_timestamp())"
+)
+UNREGISTER: Final = "DELETE FROM servers WHERE number = :number"
+FORGET_OLD_SERVERS: Final = """
     DELETE FROM servers WHERE until < extract(epoch FROM clock_timestamp()) - :seconds
 """
 OWNER: Final = """
     SELECT rooms.fence, rooms.owner, servers.until > extract(epoch FROM clock_timestamp())
     FROM rooms LEFT JOIN servers ON servers.number = rooms.owner WHERE rooms.code = :code
 """
-TAKE: Final = """
+CLAIM: Final = """
     UPDATE rooms SET owner = :number, fence = fence + 1 WHERE code = :code AND fence = :fence
     RETURNING fence
 """
-END: Final = """
+TERMINATE_CONNECTION: Final = """
     SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_locks.database = oid
     WHERE locktype = 'advisory' AND datname = current_database()
     AND classid = :lock AND objid = :number AND objsubid = 2
 """
 """A server that hangs in the middle of a commit would hold its rooms until somebody wakes it."""
 
-LIVE_ON: Final = """
+RECORD_UPTIME: Final = """
     WITH noted AS (
-        INSERT INTO house (name, value) VALUES (:name, :lived)
+        INSERT INTO deployment_values (name, value) VALUES (:name, :lived)
         ON CONFLICT (name) DO UPDATE SET value = excluded.value
     )
-    SELECT coalesce(max(value), 0) FROM house WHERE name LIKE 'lived %'
+    SELECT coalesce(max(value), 0) FROM deployment_values WHERE name LIKE 'uptime %'
 """
 """A row for each server: nobody waits for one that was stopped while it wrote."""
-FORGET_LIVED: Final = """
-    DELETE FROM house WHERE name LIKE 'lived %'
-    AND name NOT IN (SELECT 'lived ' || number FROM servers)
-    AND value < (SELECT max(value) FROM house WHERE name LIKE 'lived%')
+FORGET_OLD_UPTIMES: Final = """
+    DELETE FROM deployment_values WHERE name LIKE 'uptime %'
+    AND name NOT IN (SELECT 'uptime ' || number FROM servers)
+    AND value < (SELECT max(value) FROM deployment_values WHERE name LIKE 'uptime%')
 """
 
-NAME: Final = "INSERT INTO house (name, value) VALUES ('key', :value) ON CONFLICT DO NOTHING"
-KEY: Final = "SELECT value FROM house WHERE name = 'key'"
+ADD_KEY: Final = (
+    "INSERT INTO deployment_values (name, value) VALUES ('key', :value) ON CONFLICT DO NOTHING"
+)
+KEY: Final = "SELECT value FROM deployment_values WHERE name = 'key'"
 
-LONG_GONE: Final = 24 * 3600.0
+OLD_SERVER_SECONDS: Final = 24 * 3600.0
 
 
 @dataclass(frozen=True)
-class Taken:
+class RoomClaimed:
     """The room is ours, under this number."""
 
     fence: int
 
 
 @dataclass(frozen=True)
-class OwnedBy:
+class RoomOwnedBy:
     """The room is that server's, and it is there."""
 
     server: int
 
 
-def name_of(key: float) -> str:
+def format_key(key: float) -> str:
     return f"{int(key):012x}"
 
 
-class Servers:
+class ServerRegistry:
     """Every call is a round trip to the database, or a few: none of them in the event loop."""
 
     def __init__(self, database: Postgres) -> None:
@@ -98,44 +102,44 @@ class Servers:
     def close(self) -> None:
         self._engine.dispose()
 
-    def enter(self, seconds: float) -> int:
+    def register(self, seconds: float) -> int:
         """A number that no server had before. Who was killed long ago did not say goodbye."""
-        self._do(FORGET, seconds=LONG_GONE)
-        self._do(FORGET_LIVED)
-        [(number,)] = self._rows(ENTER, seconds=seconds)
+        self._do(FORGET_OLD_SERVERS, seconds=OLD_SERVER_SECONDS)
+        self._do(FORGET_OLD_UPTIMES)
+        [(number,)] = self._rows(REGISTER, seconds=seconds)
         return int(number)
 
     def renew(self, number: int, seconds: float) -> list[int]:
         """We are there for so long from now on; the answer is who else is, with us among them."""
         self._do(RENEW, number=number, seconds=seconds)
-        return [other for (other,) in self._rows(THERE)]
+        return [other for (other,) in self._rows(LIVE_SERVERS)]
 
-    def live_on(self, number: int, lived: float) -> float:
+    def record_uptime(self, number: int, lived: float) -> float:
         """How far the house has come by our count; the answer is how far by anybody's."""
-        [(most,)] = self._rows(LIVE_ON, name=f"{LIVED} {number}", lived=lived)
+        [(most,)] = self._rows(RECORD_UPTIME, name=f"{UPTIME} {number}", lived=lived)
         return max(lived, float(most))
 
-    def leave(self, number: int) -> None:
-        self._do(LEAVE, number=number)
+    def unregister(self, number: int) -> None:
+        self._do(UNREGISTER, number=number)
 
-    def key_of_house(self) -> str:
+    def deployment_key(self) -> str:
         """A name for channels: houses that share a Redis do not hear each other."""
-        self._do(NAME, value=float(secrets.randbits(48)))
+        self._do(ADD_KEY, value=float(secrets.randbits(48)))
         [(key,)] = self._rows(KEY)
-        return name_of(key)
+        return format_key(key)
 
-    def take(self, code: str, number: int) -> Taken | OwnedBy | None:
+    def claim_room(self, code: str, number: int) -> RoomClaimed | RoomOwnedBy | None:
         """None: there is no such room. Of two who want it one gets it."""
         if NUL in code:
             return None
         while found := self._rows(OWNER, code=code):
             fence, owner, there = found[0]
             if there and owner != number:
-                return OwnedBy(owner)
+                return RoomOwnedBy(owner)
             if owner not in (None, number):
-                self._do(END, number=owner, lock=WRITER)
-            if taken := self._rows(TAKE, code=code, number=number, fence=fence):
-                return Taken(taken[0][0])
+                self._do(TERMINATE_CONNECTION, number=owner, lock=WRITER_LOCK)
+            if taken := self._rows(CLAIM, code=code, number=number, fence=fence):
+                return RoomClaimed(taken[0][0])
         return None
 
     def _do(self, statement: str, **values: Any) -> None:

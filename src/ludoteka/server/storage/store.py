@@ -9,15 +9,15 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 import sqlalchemy as sa
 
 from ludoteka.server.observability.metrics import Metrics
-from ludoteka.server.storage.commands.room_commands import Change, add_key
+from ludoteka.server.storage.commands.room_commands import Change, add_deployment_secret
 from ludoteka.server.storage.engines.database import Database
 from ludoteka.server.storage.queries import room_queries
 from ludoteka.server.storage.queries.rows import (
-    KeptResult,
-    KeptRoom,
-    KeptTable,
+    ResultRow,
+    RoomRow,
+    TableRow,
 )
-from ludoteka.server.storage.writer import Done, NotWritten, Strand, Writer
+from ludoteka.server.storage.writer import WriteCallback, WriteFailed, Writer, WriteStream
 
 READERS: Final = 4
 """Connections that read at once; as many as there are threads for it."""
@@ -38,9 +38,11 @@ class Store:
         database.prepare()
         self._reader = database.reader()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
-        self.believed = self._read_now(room_queries.believed)  # the newest time, by earlier runs
-        self.lived = self._read_now(room_queries.lived)  # seconds, in all of them together
-        self._writer = Writer(database.pen, asyncio.get_running_loop(), metrics)
+        self.last_known_time = self._read_now(
+            room_queries.last_known_time
+        )  # the newest time, by earlier runs
+        self.uptime = self._read_now(room_queries.uptime)  # seconds, in all of them together
+        self._writer = Writer(database.open_write_connection, asyncio.get_running_loop(), metrics)
         self._writer.start()
 
     async def close(self) -> None:
@@ -50,19 +52,19 @@ class Store:
         self._reader.dispose()
 
     @property
-    def writing(self) -> Writer:
+    def writer(self) -> Writer:
         """How the writer is."""
         return self._writer
 
-    def submit(self, strand: Strand, changes: Sequence[Change], done: Done) -> None:
-        self._writer.submit(strand, changes, done)
+    def submit(self, stream: WriteStream, changes: Sequence[Change], done: WriteCallback) -> None:
+        self._writer.submit(stream, changes, done)
 
-    async def write(self, changes: Sequence[Change], strand: Strand | None = None) -> None:
-        """Wait until they are; without a strand, what belongs to no room in memory. Raises
-        NotWritten."""
+    async def write(self, changes: Sequence[Change], stream: WriteStream | None = None) -> None:
+        """Wait until they are; without a stream, what belongs to no room in memory. Raises
+        WriteFailed."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def done(problem: NotWritten | None) -> None:
+        def done(problem: WriteFailed | None) -> None:
             if written.cancelled():
                 return
             if problem is None:
@@ -70,19 +72,19 @@ class Store:
             else:
                 written.set_exception(problem)
 
-        self.submit(strand or Strand(), changes, done)
+        self.submit(stream or WriteStream(), changes, done)
         await written
 
-    async def room(self, code: str) -> KeptRoom | None:
-        """Raises NotWritten while nobody knows what of it is in the database."""
-        if self._writer.unsettled:
+    async def room(self, code: str) -> RoomRow | None:
+        """Raises WriteFailed while nobody knows what of it is in the database."""
+        if self._writer.outcome_unknown:
             await self.write([])
         return None if NUL in code else await self.read(room_queries.room, code)
 
-    async def table(self, table: str) -> KeptTable | None:
+    async def table(self, table: str) -> TableRow | None:
         return None if NUL in table else await self.read(room_queries.table, table)
 
-    async def evening(self, evening: str) -> list[KeptResult]:
+    async def evening(self, evening: str) -> list[ResultRow]:
         """How its games ended; nothing where there is no such evening."""
         return [] if NUL in evening else await self.read(room_queries.evening, evening)
 
@@ -92,10 +94,10 @@ class Store:
     async def key(self, name: str, new: Callable[[], str]) -> str:
         """A secret that the house has once and for ever: of two that are made at once, the first
         one is it."""
-        kept = await self.read(room_queries.key, name)
+        kept = await self.read(room_queries.deployment_secret, name)
         if kept is None:
-            await self.write([add_key(name, new())])
-            kept = await self.read(room_queries.key, name)
+            await self.write([add_deployment_secret(name, new())])
+            kept = await self.read(room_queries.deployment_secret, name)
         assert kept is not None
         return kept
 

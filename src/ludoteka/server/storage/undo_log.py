@@ -9,51 +9,51 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.server.storage.queries.rows import KeptMove
+from ludoteka.server.storage.queries.rows import LogRow
 
 
-class Noted(msgspec.Struct, frozen=True, tag_field="house"):
+class UndoEvent(msgspec.Struct, frozen=True, tag_field="undo"):
     """Something that the house noted between moves."""
 
 
-class AskedBack(Noted, frozen=True, tag="ask_back"):
+class UndoRequested(UndoEvent, frozen=True, tag="request"):
     """Somebody would like to go back to so many moves."""
 
     to: int
 
 
-class Agreed(Noted, frozen=True, tag="agree"):
+class UndoAccepted(UndoEvent, frozen=True, tag="accept"):
     """… and somebody has nothing against it."""
 
 
-class Declined(Noted, frozen=True, tag="decline"):
+class UndoDeclined(UndoEvent, frozen=True, tag="decline"):
     """… and somebody has, or it is not wanted any more."""
 
 
-class WentBack(Noted, frozen=True, tag="back"):
+class UndoApplied(UndoEvent, frozen=True, tag="apply"):
     """The first so many moves stand, and no others."""
 
     to: int
 
 
-HouseLine = AskedBack | Agreed | Declined | WentBack
-READ_LINE: Final = msgspec.json.Decoder(HouseLine)
+AnyUndoEvent = UndoRequested | UndoAccepted | UndoDeclined | UndoApplied
+READ_UNDO_EVENT: Final = msgspec.json.Decoder(AnyUndoEvent)
 
 
-def noted(line: KeptMove) -> HouseLine | None:
+def read_undo_event(line: LogRow) -> AnyUndoEvent | None:
     """None: it is a move."""
-    if not isinstance(line.move, dict) or "house" not in line.move:
+    if not isinstance(line.move, dict) or "undo" not in line.move:
         return None
-    read: HouseLine = READ_LINE.decode(msgspec.json.encode(line.move))
+    read: AnyUndoEvent = READ_UNDO_EVENT.decode(msgspec.json.encode(line.move))
     return read
 
 
-def standing(lines: Iterable[KeptMove]) -> list[KeptMove]:
+def effective_moves(lines: Iterable[LogRow]) -> list[LogRow]:
     """The moves that were not taken back."""
-    moves: list[KeptMove] = []
+    moves: list[LogRow] = []
     for line in lines:
-        said = noted(line)
-        if isinstance(said, WentBack):
+        said = read_undo_event(line)
+        if isinstance(said, UndoApplied):
             del moves[said.to :]
         elif said is None:
             moves.append(line)

@@ -14,49 +14,54 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ludoteka.server.observability.metrics import Metrics
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.engines.database import NotCommitted, Pen, Run, Unreachable
+from ludoteka.server.storage.engines.database import (
+    NotCommitted,
+    StatementRun,
+    Unreachable,
+    WriteConnection,
+)
 
 log = logging.getLogger("ludoteka.store")
 
-Done = Callable[["NotWritten | None"], None]
+WriteCallback = Callable[["WriteFailed | None"], None]
 
 
-class NotWritten(Exception):
+class WriteFailed(Exception):
     """A change, or an earlier one that it builds on, is not in the database."""
 
-    def __init__(self, *, disk: bool = False, unsettled: bool = False) -> None:
+    def __init__(self, *, disk: bool = False, outcome_unknown: bool = False) -> None:
         super().__init__()
         self.disk = disk  # nothing else would have been written either
-        self.unsettled = unsettled  # or it is: nobody knows
+        self.outcome_unknown = outcome_unknown  # or it is: nobody knows
 
 
-class Strand:
+class WriteStream:
     """Changes that build on each other, those of one room. After a failure none of them counts:
     a move that was played on top of one that is not in the log must not get in either. Nor does any
     after somebody has taken the room over, under a higher number."""
 
     def __init__(self, room: str | None = None, fence: int = 0) -> None:
         self.room, self.fence = room, fence
-        self.broken = False
+        self.has_failed = False
 
 
 @dataclass(slots=True)
 class Submission:
-    strand: Strand
+    stream: WriteStream
     changes: Sequence[Change]
-    done: Done
+    done: WriteCallback
 
 
 class Writer:
     def __init__(
         self,
-        pen: Callable[[], Pen],
+        connection: Callable[[], WriteConnection],
         loop: asyncio.AbstractEventLoop,
         metrics: Metrics,
     ) -> None:
-        self._take_pen = pen
+        self._open_connection = connection
         self._loop = loop
         self._metrics = metrics
         self._failing = False
@@ -68,21 +73,21 @@ class Writer:
         self._thread = threading.Thread(target=self._work, name="writer")
 
     @property
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         return self._thread.is_alive()
 
     @property
-    def failing(self) -> bool:
+    def is_failing(self) -> bool:
         """The disk, not the change, was the reason why the last one was not written."""
         return self._failing
 
     @property
-    def unsettled(self) -> bool:
+    def outcome_unknown(self) -> bool:
         """Nobody knows whether the last commit is in the database: the next one settles it."""
         return self._unsettled
 
     @property
-    def busy(self) -> float:
+    def commit_seconds(self) -> float:
         """Seconds that the commit that is going on has taken."""
         since = self._since
         return 0.0 if since is None else time.perf_counter() - since
@@ -92,16 +97,16 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what waits, then end."""
-        self._handed.put(self._taken())
+        self._handed.put(self._take_gathered())
         self._handed.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def submit(self, strand: Strand, changes: Sequence[Change], done: Done) -> None:
+    def submit(self, stream: WriteStream, changes: Sequence[Change], done: WriteCallback) -> None:
         """From the event loop, in which `done` is called when the changes are on the disk, or
         failed."""
         if not self._gathered and not self._is_out:
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(Submission(strand, changes, done))
+        self._gathered.append(Submission(stream, changes, done))
 
     # In the event loop
 
@@ -112,43 +117,45 @@ class Writer:
         if self._is_out or not self._gathered:
             return
         self._is_out = True
-        self._handed.put(self._taken())
+        self._handed.put(self._take_gathered())
 
-    def _taken(self) -> list[Submission]:
+    def _take_gathered(self) -> list[Submission]:
         jobs, self._gathered = self._gathered, []
         return jobs
 
-    def _is_back(self, jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
+    def _finish(self, jobs: list[Submission], outcomes: list[WriteFailed | None]) -> None:
         self._is_out = False
-        _tell(jobs, outcomes)
+        _call_back(jobs, outcomes)
         self._hand_over()
 
     # In the thread
 
     def _work(self) -> None:
-        with contextlib.closing(self._take_pen()) as pen:
+        with contextlib.closing(self._open_connection()) as connection:
             # A call for each round, so that nothing of the last one is held while we wait.
-            while self._write_next(pen):
+            while self._write_next(connection):
                 pass
 
-    def _write_next(self, pen: Pen) -> bool:
+    def _write_next(self, connection: WriteConnection) -> bool:
         """False after the last."""
         jobs = self._handed.get()
         if jobs:
-            self._write(pen, jobs)
+            self._write(connection, jobs)
         return jobs is not None
 
-    def _write(self, pen: Pen, jobs: list[Submission]) -> None:
+    def _write(self, connection: WriteConnection, jobs: list[Submission]) -> None:
         self._since = started = time.perf_counter()
-        outcomes = _together(pen, jobs)
+        outcomes = _commit_together(connection, jobs)
         self._metrics.commits.add(time.perf_counter() - started)
         self._since = None
         self._failing = _is_failing(self._failing, jobs, outcomes)
-        self._unsettled = any(outcome is not None and outcome.unsettled for outcome in outcomes)
-        self._loop.call_soon_threadsafe(self._is_back, jobs, outcomes)
+        self._unsettled = any(
+            outcome is not None and outcome.outcome_unknown for outcome in outcomes
+        )
+        self._loop.call_soon_threadsafe(self._finish, jobs, outcomes)
 
 
-def _is_failing(before: bool, jobs: list[Submission], outcomes: list[NotWritten | None]) -> bool:
+def _is_failing(before: bool, jobs: list[Submission], outcomes: list[WriteFailed | None]) -> bool:
     """A commit of nothing succeeds on a full disk, too: it says nothing of it."""
     tried = [outcome for job, outcome in zip(jobs, outcomes, strict=True) if job.changes]
     if any(outcome is not None and outcome.disk for outcome in tried):
@@ -156,63 +163,67 @@ def _is_failing(before: bool, jobs: list[Submission], outcomes: list[NotWritten 
     return before and None not in tried
 
 
-def _tell(jobs: list[Submission], outcomes: list[NotWritten | None]) -> None:
+def _call_back(jobs: list[Submission], outcomes: list[WriteFailed | None]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
         try:
             job.done(outcome)
         except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
-            report(log, "reporting a write to the database failed", problem)
+            log_exception(log, "reporting a write to the database failed", problem)
 
 
-def _together(pen: Pen, jobs: list[Submission]) -> list[NotWritten | None]:
+def _commit_together(
+    connection: WriteConnection, jobs: list[Submission]
+) -> list[WriteFailed | None]:
     """One commit for all of them. If one is refused, each gets a commit of its own."""
-    if not any(job.strand.broken for job in jobs):
+    if not any(job.stream.has_failed for job in jobs):
         try:
-            pen.commit(_owned(jobs), _runs(jobs))
+            connection.commit(_owned_rooms(jobs), _group_statements(jobs))
         except Unreachable as problem:
-            return [_lost(job, problem) for job in jobs]
+            return [_fail(job, problem) for job in jobs]
         except NotCommitted:
             pass
         else:
             return [None] * len(jobs)
-    return list(_one_by_one(pen, jobs))
+    return list(_commit_one_by_one(connection, jobs))
 
 
-def _one_by_one(pen: Pen, jobs: Iterable[Submission]) -> Iterator[NotWritten | None]:
+def _commit_one_by_one(
+    connection: WriteConnection, jobs: Iterable[Submission]
+) -> Iterator[WriteFailed | None]:
     """Until the database is not there: then the others need not be tried."""
     waiting = iter(jobs)
     for job in waiting:
         try:
-            yield _alone(pen, job)
+            yield _commit_alone(connection, job)
         except Unreachable as problem:
-            yield _lost(job, problem)
-            yield from (_lost(each, problem) for each in waiting)
+            yield _fail(job, problem)
+            yield from (_fail(each, problem) for each in waiting)
 
 
-def _alone(pen: Pen, job: Submission) -> NotWritten | None:
-    if job.strand.broken:
-        return NotWritten()
+def _commit_alone(connection: WriteConnection, job: Submission) -> WriteFailed | None:
+    if job.stream.has_failed:
+        return WriteFailed()
     try:
-        pen.commit(_owned([job]), _runs([job]))
+        connection.commit(_owned_rooms([job]), _group_statements([job]))
     except Unreachable:
         raise
     except NotCommitted as problem:
-        return _lost(job, problem)
+        return _fail(job, problem)
     return None
 
 
-def _lost(job: Submission, problem: NotCommitted) -> NotWritten:
-    job.strand.broken = True
+def _fail(job: Submission, problem: NotCommitted) -> WriteFailed:
+    job.stream.has_failed = True
     log.warning("a change was not written to the database: %s", problem)
-    return NotWritten(disk=problem.disk, unsettled=isinstance(problem, Unreachable))
+    return WriteFailed(disk=problem.disk, outcome_unknown=isinstance(problem, Unreachable))
 
 
-def _owned(jobs: Sequence[Submission]) -> dict[str, int]:
-    strands = (job.strand for job in jobs)
-    return {strand.room: strand.fence for strand in strands if strand.room is not None}
+def _owned_rooms(jobs: Sequence[Submission]) -> dict[str, int]:
+    streams = (job.stream for job in jobs)
+    return {stream.room: stream.fence for stream in streams if stream.room is not None}
 
 
-def _runs(jobs: Sequence[Submission]) -> Iterator[Run]:
+def _group_statements(jobs: Sequence[Submission]) -> Iterator[StatementRun]:
     """Equal statements that follow each other are executed as one, with many values."""
     changes = (change for job in jobs for change in job.changes)
     for statement, run in groupby(changes, key=lambda change: change.statement):

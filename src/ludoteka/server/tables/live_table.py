@@ -16,13 +16,13 @@ from ludoteka.kernel.state import Game, State
 from ludoteka.kernel.table import GameTable
 from ludoteka.kernel.validation import read_move
 from ludoteka.plugins import Script, game_named, lesson_of
-from ludoteka.server.clocks.table_clocks import READ_TIMERS, Clocks, Deadline, Timers, late_at
+from ludoteka.server.clocks.table_clocks import READ_TIMERS, Clocks, Deadline, Timers, times_out_at
 from ludoteka.server.observability.metrics import MoveFigures
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import Basis, DayTry, KeptMove, KeptTable
-from ludoteka.server.storage.undo_log import HouseLine, WentBack, noted
-from ludoteka.server.tables.undo_history import Before, Trail
+from ludoteka.server.storage.queries.rows import DayAttempt, DealSource, LogRow, TableRow
+from ludoteka.server.storage.undo_log import AnyUndoEvent, UndoApplied, read_undo_event
+from ludoteka.server.tables.undo_history import Snapshot, UndoHistory
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -45,11 +45,11 @@ class LiveTable:
     heard: dict[tuple[str, str], int] = field(default_factory=dict)  # ply by member, message id
     moves_by: Counter[str] = field(default_factory=Counter)  # of members, taken back or not
     moved_by_server: set[Seat] = field(default_factory=set)  # bots, and people who were not there
-    basis: Basis | None = None  # its deal is another game's or a day's: no fair game
+    basis: DealSource | None = None  # its deal is another game's or a day's: no fair game
     lesson: Script | None = None  # it is set and follows a script: no fair game
     done: int = 0  # moves of the script
     lines: int = 0  # of its log: moves, those that were taken back too, and what was said of that
-    trail: Trail = field(default_factory=Trail)  # what can be taken back
+    undo_history: UndoHistory = field(default_factory=UndoHistory)  # what can be taken back
 
     def __post_init__(self) -> None:
         self.seat_by_member = {member: seat for seat, member in enumerate(self.seats)}
@@ -57,9 +57,9 @@ class LiveTable:
         self.asked = self.asked or [0] * len(self.seats)
         sheet = None if self.inner.shuffle is None else self.inner.shuffle.sheet
         self.sheet = None if sheet is None else manifest_digest(sheet)
-        self._look_around()
+        self._refresh()
 
-    def _look_around(self) -> None:
+    def _refresh(self) -> None:
         """After the deal, after a move and after one was taken back: nothing else changes these,
         and they are asked for several times between two moves."""
         self.asks: Sequence[Ask] = self.state.asks()
@@ -88,7 +88,7 @@ class LiveTable:
         return self.basis is None and self.lesson is None
 
     @property
-    def day(self) -> DayTry | None:
+    def day(self) -> DayAttempt | None:
         """It is a deal of the day."""
         return None if self.basis is None else self.basis.day
 
@@ -100,12 +100,12 @@ class LiveTable:
     def play(self, seat: Seat, given: object, said: str | None = None) -> EventLog:
         """A move, and the message that brought it. Raises Refused, and then nothing has changed."""
         were_asked = self._questions
-        way_back = self._before(seat)
+        way_back = self._snapshot_before(seat)
         told = self.inner.play(seat, given)
         self.lines += 1
         if self.lesson is not None:
             self.done += self.lesson.leads_on(self.done, *self.inner.log[-1])
-        self._look_around()
+        self._refresh()
         for each, (before, after) in enumerate(zip(were_asked, self._questions, strict=True)):
             # What somebody did themselves makes nothing else stale that they say.
             self.asked[each] += said is None if each == seat else before != after
@@ -115,7 +115,7 @@ class LiveTable:
             self.moves_by[self.seats[seat]] += 1
         elif seat != CLOCK:
             self.moved_by_server.add(seat)
-        self._leave_trail(way_back, told)
+        self._record_undo_point(way_back, told)
         return told
 
     def _count(self, mover: Seat, told: EventLog) -> None:
@@ -126,34 +126,34 @@ class LiveTable:
             self.known[each] += each == mover or heard > 0
         self.told[None] = self.told.get(None, 0) + len(told.events_for(None))
 
-    def _before(self, seat: Seat) -> Before | None:
+    def _snapshot_before(self, seat: Seat) -> Snapshot | None:
         """As it is before a move that may be taken back: one that a single seat was asked for."""
         if self.lesson is not None or [ask.seat for ask in self.asks] != [seat]:
             return None
         state, known, told = self.state.copy(), self.known[:], dict(self.told)
-        return Before(self.ply, seat, state, self.asks, known, told)
+        return Snapshot(self.ply, seat, state, self.asks, known, told)
 
-    def _leave_trail(self, before: Before | None, told: EventLog) -> None:
-        self.trail.goes_on(before, told, self.inner)
+    def _record_undo_point(self, before: Snapshot | None, told: EventLog) -> None:
+        self.undo_history.record_move(before, told, self.inner)
         branched = self.basis is not None and self.ply <= self.basis.ply
         if self.over or branched:  # what was played before this table began is not its own
-            self.trail.ends()
+            self.undo_history.clear()
 
-    def note(self, seat: Seat, line: HouseLine) -> None:
+    def note(self, seat: Seat, line: AnyUndoEvent) -> None:
         """A line of the log that is no move."""
         self.lines += 1
-        if isinstance(line, WentBack):
-            self._go_back(self.trail.rewind(line.to, seat))
+        if isinstance(line, UndoApplied):
+            self._go_back(self.undo_history.rewind(line.to, seat))
         else:
-            self.trail.note(seat, line)
+            self.undo_history.note(seat, line)
 
-    def _go_back(self, point: Before) -> None:
+    def _go_back(self, point: Snapshot) -> None:
         """What was said before it is no answer to what is asked now; messages count once all the
         same."""
         self.inner.rewind(point.ply, point.state)
         self.known, self.told = point.known, point.told
         self.asked = [number + 1 for number in self.asked]
-        self._look_around()
+        self._refresh()
         self.late.clear()
         self.stuck.clear()
 
@@ -186,7 +186,7 @@ class LiveTable:
     def next_due(self) -> float | None:
         """When the deadline passes or the next seat's time is up, by the house's time."""
         seats = set(range(len(self.seats))) - self.late
-        moments = [] if self.clocks is None else [late_at(self.clocks, seat) for seat in seats]
+        moments = [] if self.clocks is None else [times_out_at(self.clocks, seat) for seat in seats]
         moments += [] if self.deadline is None else [self.deadline.due]
         return min((each for each in moments if each is not None), default=None)
 
@@ -232,73 +232,73 @@ def questions(asks: Sequence[Ask], seats: int) -> list[list[str]]:
     return asked
 
 
-def dealt(game: Game, options: object, shuffle: Shuffle) -> GameTable:
+def deal_table(game: Game, options: object, shuffle: Shuffle) -> GameTable:
     """A new game from the house's secret and everybody's luck."""
     seats, seed = len(shuffle.luck), seed_of_shuffle(shuffle)
     return GameTable(game, seats, options, seed=seed, shuffle=shuffle)
 
 
-def from_log(kept: KeptTable, until: int | None = None) -> LiveTable:
+def restore_table(kept: TableRow, until: int | None = None) -> LiveTable:
     """The table after its moves, or some of those that stand. Raises BadInput when the rules have
     changed."""
     game = game_named(kept.game)
     game.check_rules(kept.rules)
-    table = table_of_lesson(game, kept) if kept.lesson else table_of_game(game, kept)
+    table = restore_lesson(game, kept) if kept.lesson else restore_game(game, kept)
     whole = until is None and kept.lines is not None
     for line in kept.lines if whole and kept.lines is not None else kept.moves[:until]:
-        follow(table, line)
+        apply_row(table, line)
     timers = Timers() if kept.timers is None else READ_TIMERS.decode(kept.timers)
     table.deadline, table.clocks = timers.deadline, timers.clocks
     return table
 
 
-def follow(table: LiveTable, line: KeptMove) -> None:
+def apply_row(table: LiveTable, line: LogRow) -> None:
     """The next line of the log."""
-    said = noted(line)
+    said = read_undo_event(line)
     if said is not None:
         table.note(line.seat, said)
         return
-    if table.lesson is not None and not may_follow(table, line.seat, line.move):
+    if table.lesson is not None and not is_in_script(table, line.seat, line.move):
         raise BadInput("lesson_changed", game=table.game.name)
     table.play(line.seat, line.move, line.said)
 
 
-def table_of_game(game: Game, kept: KeptTable) -> LiveTable:
+def restore_game(game: Game, kept: TableRow) -> LiveTable:
     if kept.basis is not None:
-        return table_of_basis(game, kept, kept.basis)
+        return restore_derived_game(game, kept, kept.basis)
     shuffle = Shuffle(commitment(kept.secret), kept.secret, kept.luck, kept.sheet)
-    inner = dealt(game, kept.options, shuffle)
+    inner = deal_table(game, kept.options, shuffle)
     return LiveTable(kept.id, kept.seats, kept.names, inner)
 
 
-def table_of_basis(game: Game, kept: KeptTable, basis: Basis) -> LiveTable:
-    inner = dealt_again(game, len(kept.seats), kept.options, basis)
+def restore_derived_game(game: Game, kept: TableRow, basis: DealSource) -> LiveTable:
+    inner = deal_again(game, len(kept.seats), kept.options, basis)
     return LiveTable(kept.id, kept.seats, kept.names, inner, basis=basis)
 
 
-def dealt_again(game: Game, seats: int, options: object, basis: Basis) -> GameTable:
+def deal_again(game: Game, seats: int, options: object, basis: DealSource) -> GameTable:
     """Another game's deal."""
     return GameTable(game, seats, options, seed=basis.seed, again=basis.again)
 
 
-def table_of_lesson(game: Game, kept: KeptTable) -> LiveTable:
+def restore_lesson(game: Game, kept: TableRow) -> LiveTable:
     lesson = lesson_of(game.name, kept.lesson)
     return LiveTable(kept.id, kept.seats, kept.names, lesson.dealt(), lesson=lesson)
 
 
-def may_follow(table: LiveTable, seat: Seat, given: object) -> bool:
+def is_in_script(table: LiveTable, seat: Seat, given: object) -> bool:
     """At a lesson: its script has this move now. What is no move at all the rules refuse."""
     assert table.lesson is not None
     move = read_move(table.game, given)
     return isinstance(move, Refusal) or table.lesson.lets(table.done, seat, move)
 
 
-def playable(kept: KeptTable | None) -> LiveTable | None:
+def restore_if_playable(kept: TableRow | None) -> LiveTable | None:
     """The table, if there is one that this version can go on with."""
     if kept is None:
         return None
     try:
-        return from_log(kept)
+        return restore_table(kept)
     except (BadInput, Refused) as problem:
         # Its moves stay in the database; this version of the rules can't go on with it.
         log.warning("table %s can't be replayed: %s", kept.id, type(problem).__name__)

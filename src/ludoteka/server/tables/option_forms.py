@@ -10,7 +10,7 @@ from msgspec import inspect
 from ludoteka.kernel.state import Game
 from ludoteka.server.schemas import OptionInfo
 
-COUNTS: Final = ("seats_from", "seats_to", "needs")
+CONDITIONS: Final = ("seats_from", "seats_to", "needs")
 """How an option says at which tables, and beside which other options, it counts."""
 
 
@@ -21,27 +21,27 @@ def options_of(game: Game) -> list[OptionInfo]:
     written = typing.get_type_hints(game.options, include_extras=True)
     return [
         msgspec.structs.replace(
-            option(field.name, plain(field.type), defaults[field.name]),
-            choices=list(names_in(written[field.name])),
-            **where_it_counts(marked(field.type)),
+            option(field.name, without_metadata(field.type), defaults[field.name]),
+            choices=list(names_of_type(written[field.name])),
+            **conditions_of(extra_of(field.type)),
         )
         for field in described.fields
     ]
 
 
-def names_in(written: Any) -> Iterator[str]:
+def names_of_type(written: Any) -> Iterator[str]:
     """The names that a type allows, in the order in which the game has them: the easy one first."""
     if typing.get_origin(written) is typing.Literal:
         yield from map(str, typing.get_args(written))
     elif typing.get_origin(written) is not list:
         for part in typing.get_args(written):
-            yield from names_in(part)
+            yield from names_of_type(part)
 
 
-def where_it_counts(extra: dict[str, Any]) -> dict[str, Any]:
+def conditions_of(extra: dict[str, Any]) -> dict[str, Any]:
     """Most options count at every table; some only where so many play. A chair is a number that
     people know by who sits there."""
-    found: dict[str, Any] = {name: extra[name] for name in COUNTS if name in extra}
+    found: dict[str, Any] = {name: extra[name] for name in CONDITIONS if name in extra}
     return {**found, "kind": "chair"} if extra.get("chair") else found
 
 
@@ -49,7 +49,7 @@ def by_seat(game: Game) -> list[str]:
     """Options with a value for each seat, which whoever sits there chooses."""
     described = inspect.type_info(game.options)
     assert isinstance(described, inspect.StructType)
-    return [field.name for field in described.fields if marked(field.type).get("by_seat")]
+    return [field.name for field in described.fields if extra_of(field.type).get("by_seat")]
 
 
 def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
@@ -67,15 +67,15 @@ def option(name: str, kind: inspect.Type, default: Any) -> OptionInfo:
 
 def union(name: str, kind: inspect.UnionType, default: Any) -> OptionInfo:
     """A choice of names, or a list of one's own."""
-    own = any(isinstance(plain(each), inspect.ListType) for each in kind.types)
-    least = max((marked(each).get("least", 0) for each in kind.types), default=0)
+    own = any(isinstance(without_metadata(each), inspect.ListType) for each in kind.types)
+    least = max((extra_of(each).get("least", 0) for each in kind.types), default=0)
     return OptionInfo(name=name, kind="choice", own=own, low=least, default=default)
 
 
-def plain(kind: inspect.Type) -> inspect.Type:
+def without_metadata(kind: inspect.Type) -> inspect.Type:
     return kind.type if isinstance(kind, inspect.Metadata) else kind
 
 
-def marked(kind: inspect.Type) -> dict[str, Any]:
+def extra_of(kind: inspect.Type) -> dict[str, Any]:
     """What the game says of a type besides what it may hold."""
     return (kind.extra or {}) if isinstance(kind, inspect.Metadata) else {}

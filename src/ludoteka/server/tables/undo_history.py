@@ -12,13 +12,13 @@ from ludoteka.kernel.information import is_common_knowledge, reveals_hidden, rev
 from ludoteka.kernel.play import Ask, Move, Seat
 from ludoteka.kernel.state import State
 from ludoteka.kernel.table import GameTable
-from ludoteka.server.storage.undo_log import Agreed, AskedBack, Declined, HouseLine
+from ludoteka.server.storage.undo_log import AnyUndoEvent, UndoAccepted, UndoDeclined, UndoRequested
 
-LONGEST: Final = 24
+MAX_UNDO_POINTS: Final = 24
 """Moves that can be gone back. Nobody remembers more, and each has to be looked at."""
 
 
-class Before(NamedTuple):
+class Snapshot(NamedTuple):
     """A table before a move, as it is to be again if that is taken back."""
 
     ply: int
@@ -30,10 +30,10 @@ class Before(NamedTuple):
 
 
 @dataclass(slots=True, eq=False)
-class Point:
+class UndoPoint:
     """A move that may be taken back, as far as can be seen without looking closely."""
 
-    before: Before
+    before: Snapshot
     move: Move
     silent: bool | None = None  # nobody learned anything; None: nobody has looked yet
 
@@ -48,7 +48,7 @@ class Point:
             self.silent = reveals_nothing(state, seats, seat, self.move, FastDice(seed))
 
 
-class Question(msgspec.Struct, frozen=True):
+class UndoRequest(msgspec.Struct, frozen=True):
     """May a move be taken back? One for each moment; the next move ends it."""
 
     number: int  # of those that were asked at this table
@@ -59,13 +59,13 @@ class Question(msgspec.Struct, frozen=True):
 
 
 @dataclass
-class Trail:
-    points: list[Point] = field(default_factory=list)
-    question: Question | None = None
+class UndoHistory:
+    points: list[UndoPoint] = field(default_factory=list)
+    question: UndoRequest | None = None
     questions: int = 0
     taken_back: list[Seat] = field(default_factory=list)  # who asked for each
 
-    def goes_on(self, before: Before | None, told: EventLog, inner: GameTable) -> None:
+    def record_move(self, before: Snapshot | None, told: EventLog, inner: GameTable) -> None:
         """After a move. One that drew, or that some were told more of than others, ends it."""
         self.question = None
         drew = inner.drawn[-1] != inner.drawn[-2]
@@ -79,30 +79,30 @@ class Trail:
         elif reveals_hidden(before.state, seat, move):
             self.points = []
         else:
-            self.points = [*self.points, Point(before, move)][-LONGEST:]
+            self.points = [*self.points, UndoPoint(before, move)][-MAX_UNDO_POINTS:]
 
-    def ends(self) -> None:
+    def clear(self) -> None:
         self.points, self.question = [], None
 
-    def last_of(self, seat: Seat) -> Point | None:
+    def last_of(self, seat: Seat) -> UndoPoint | None:
         """Before the last move of a seat."""
         return next((each for each in reversed(self.points) if each.before.seat == seat), None)
 
-    def since(self, ply: int) -> list[Point]:
+    def since(self, ply: int) -> list[UndoPoint]:
         return [each for each in self.points if each.ply >= ply]
 
-    def note(self, seat: Seat, line: HouseLine) -> None:
+    def note(self, seat: Seat, line: AnyUndoEvent) -> None:
         """What was said about going back."""
-        if isinstance(line, AskedBack):
+        if isinstance(line, UndoRequested):
             self.questions += 1
-            self.question = Question(self.questions, seat, line.to)
-        elif self.question is not None and isinstance(line, Agreed):
+            self.question = UndoRequest(self.questions, seat, line.to)
+        elif self.question is not None and isinstance(line, UndoAccepted):
             agreed = self.question.agreed | {seat}
             self.question = msgspec.structs.replace(self.question, agreed=agreed)
-        elif self.question is not None and isinstance(line, Declined):
+        elif self.question is not None and isinstance(line, UndoDeclined):
             self.question = msgspec.structs.replace(self.question, over=True)
 
-    def rewind(self, to: int, seat: Seat) -> Before:
+    def rewind(self, to: int, seat: Seat) -> Snapshot:
         """To a point, which is none any more."""
         before = next(each.before for each in self.points if each.ply == to)
         self.points = [each for each in self.points if each.ply < to]

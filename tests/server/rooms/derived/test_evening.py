@@ -66,7 +66,7 @@ async def kept(hub: Hub, evening: str) -> list[scoring.GameResult]:
 
 
 async def played_together(hub: Hub, table: str) -> ThirteenWordsView:
-    view = (await replays.moment(hub.services.store, table, None, None)).view
+    view = (await replays.load_moment(hub.services.store, table, None, None)).view
     assert isinstance(view, ThirteenWordsView)
     return view
 

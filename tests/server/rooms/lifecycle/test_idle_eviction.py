@@ -156,7 +156,7 @@ async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: Fake
     await hub.keep_house()
 
     def lines(connection: Any) -> Any:
-        return connection.exec_driver_sql("SELECT count(*), min(line) FROM talk").one()
+        return connection.exec_driver_sql("SELECT count(*), min(line) FROM chat").one()
 
     number, first = await hub.services.store.read(lines)
     assert number == 100

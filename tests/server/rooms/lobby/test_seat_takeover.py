@@ -5,7 +5,7 @@ import pytest
 from ludoteka.server.rooms.access.connections import NotLetIn
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.settings import Settings
-from ludoteka.server.tables.live_table import from_log
+from ludoteka.server.tables.live_table import restore_table
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     HubPage,
@@ -80,7 +80,7 @@ async def test_who_took_a_chair_sits_there_after_a_restart_and_in_the_record(
         assert again.table["seat"] == 1
         kept = await hub.services.store.table(ann.table["id"])
         assert kept is not None
-        assert from_log(kept).names == ["Ann", "Celia"]
+        assert restore_table(kept).names == ["Ann", "Celia"]
 
 
 async def test_nobody_takes_a_chair_that_a_person_can_come_back_to(hub: Hub) -> None:

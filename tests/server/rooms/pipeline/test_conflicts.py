@@ -142,7 +142,7 @@ async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
     hub: Hub, settings: Settings
 ) -> None:
     (ann,) = await open_room_with(hub, "Ann")
-    fill_up(settings, "rooms", "talk")
+    fill_up(settings, "rooms", "chat")
     assert (await ann.say("chat", text="hello"))["code"] == "try_again"
     await ann.until(lambda page: count_welcomes(page) == 2)
     await ann.does("ping")

@@ -16,8 +16,8 @@ from ludoteka.server.rooms.model.room import ANSWERS_BETWEEN_TRIMS
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.queries import room_queries
-from ludoteka.server.storage.schema.tables import META
-from ludoteka.server.storage.seen_messages import MARKS
+from ludoteka.server.storage.schema.tables import METADATA
+from ludoteka.server.storage.seen_messages import BITS
 from tests.server.support.database_edits import edit_database, rename
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
@@ -33,7 +33,7 @@ from tests.server.support.postgres import both
 
 pytestmark = pytest.mark.anyio
 
-TABLES = ("rooms", "members", "tables", "moves", "talk")
+TABLES = ("rooms", "members", "tables", "moves", "chat")
 NAMES = ("Ann", "Bob", "Celia")
 FEW = 3
 """Answers in memory: everything else is forgotten, as it is at a table that lives long."""
@@ -49,7 +49,7 @@ def on_disk(settings: Settings) -> dict[str, list[Any]]:
 
 
 def rows_of(connection: Any, name: str) -> list[Any]:
-    columns = ", ".join(each.name for each in META.tables[name].columns if each.name != "used")
+    columns = ", ".join(each.name for each in METADATA.tables[name].columns if each.name != "used")
     return sorted(connection.execute(f"SELECT {columns} FROM {name}").fetchall(), key=repr)
 
 
@@ -171,9 +171,9 @@ async def test_a_message_with_the_mark_of_another_one_counts(hub: Hub) -> None:
     """The more a room has heard the more often the disk is asked, and then it knows better."""
     (ann,) = await open_room_with(hub, "Ann")
     said = hub.rooms[ann.room["code"]].said
-    for number in range(20 * MARKS):
+    for number in range(20 * BITS):
         said.add("everybody", f"{number}")
-    assert said.maybe(ann.me or "", "new")
+    assert said.may_contain(ann.me or "", "new")
     for text in ("one", "two", "three"):
         await ann.does("chat", text=text)
     assert [line["text"] for line in ann.talk] == ["one", "two", "three"]
@@ -186,10 +186,10 @@ async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Se
         (ann,) = await open_room_with(hub, "Ann")
         await ann.does("chat", said="first", text="hello")
         await ann.does("chat", text="more")
-        rename(settings, "answers", "mislaid")
+        rename(settings, "responses", "mislaid")
         answer = await ann.say("chat", said="first", text="hello")
         assert answer["code"] == "try_again"
-        rename(settings, "mislaid", "answers")
+        rename(settings, "mislaid", "responses")
         await ann.does("chat", said="first", text="hello")
         assert [line["text"] for line in ann.talk] == ["hello", "more"]
 
@@ -199,22 +199,28 @@ async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await bob.does("chat", said="quiet", text="hello")
     flood = [
-        room_commands.add_answer(ann.room["code"], ann.me or "", f"flood {number}", "{}")
-        for number in range(room_commands.ANSWERS_EACH + 5)
+        room_commands.add_response(ann.room["code"], ann.me or "", f"flood {number}", "{}")
+        for number in range(room_commands.RESPONSES_PER_MEMBER + 5)
     ]
     store = hub.services.store
     await store.write(flood)
     for _ in range(ANSWERS_BETWEEN_TRIMS + 1):
         await ann.does("react", reaction="laugh")
     assert (
-        await store.read(room_queries.answer, ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}")
+        await store.read(
+            room_queries.stored_response, ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}"
+        )
         is None
     )
     assert (
-        await store.read(room_queries.answer, ann.me or "", f"flood {room_commands.ANSWERS_EACH}")
+        await store.read(
+            room_queries.stored_response,
+            ann.me or "",
+            f"flood {room_commands.RESPONSES_PER_MEMBER}",
+        )
         is not None
     )
-    assert await store.read(room_queries.answer, bob.me or "", "quiet") is not None
+    assert await store.read(room_queries.stored_response, bob.me or "", "quiet") is not None
 
 
 @both
@@ -224,5 +230,10 @@ async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
         await page.does("chat", said="hello", text="hello")
     await bob.say("leave")
     await hub.keep_house()
-    assert await hub.services.store.read(room_queries.answer, ann.me or "", "hello") is not None
-    assert await hub.services.store.read(room_queries.answer, bob.me or "", "hello") is None
+    assert (
+        await hub.services.store.read(room_queries.stored_response, ann.me or "", "hello")
+        is not None
+    )
+    assert (
+        await hub.services.store.read(room_queries.stored_response, bob.me or "", "hello") is None
+    )

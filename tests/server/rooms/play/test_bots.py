@@ -15,7 +15,7 @@ from ludoteka.kernel.state import State
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
-from ludoteka.server.tables.live_table import from_log
+from ludoteka.server.tables.live_table import restore_table
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     TIMEOUT,
@@ -178,7 +178,7 @@ async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_th
     assert (answer["type"], answer["code"]) == ("rejected", "asked_no_more")
     kept = await hub.services.store.table(late["table"])
     assert kept is not None
-    assert from_log(kept).asked[1] == again.table["asked"], "a restart changes no number"
+    assert restore_table(kept).asked[1] == again.table["asked"], "a restart changes no number"
 
 
 async def test_the_host_can_end_a_substitution(hub: Hub, clock: FakeClock) -> None:

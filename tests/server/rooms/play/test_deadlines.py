@@ -76,8 +76,10 @@ async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: Fa
     await ann.play(type="ready")
     await bob.play(type="ready")
     await ann.until(lambda page: page.view["round"] == 2)
-    assert await hub.services.store.read(room_queries.rooms_due, clock.now() + 1000) == []
-    assert not await hub.services.store.read(room_queries.clocks_run)
+    assert (
+        await hub.services.store.read(room_queries.rooms_with_due_timer, clock.now() + 1000) == []
+    )
+    assert not await hub.services.store.read(room_queries.has_running_clock)
     clock.advance(1000)
     assert ann.view["round"] == 2
 

@@ -80,7 +80,7 @@ async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it
     assert proof["luck"] == [ANNS, BOBS, ""]
     made = Shuffle(proof["commitment"], proof["secret"], proof["luck"], sheet)
     check_shuffle(made, proof["seed"])
-    record = await replays.record(hub.services.store, sheet.table)
+    record = await replays.load_record(hub.services.store, sheet.table)
     assert record.shuffle == made
     assert record.draws == [tuple(draw) for draw in proof["draws"]]
     check_player_seed_count(made, record.seats)
@@ -218,7 +218,7 @@ async def test_games_that_are_given_up_are_counted_and_told_on_the_next_sheet(hu
     sheet = bob.table["proof"]["sheet"]
     assert (sheet["deal"], sheet["stopped"]) == (3, 2)
     await start([ann, bob])
-    record = write_record(await replays.record(hub.services.store, sheet["table"]))
+    record = write_record(await replays.load_record(hub.services.store, sheet["table"]))
     assert b'"deal":3,"stopped":2' in record
 
 

@@ -9,9 +9,9 @@ import pytest
 from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import LEARNER, lesson_of
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.replays.replays import finished
+from ludoteka.server.replays.replays import load_finished
 from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.tables.live_table import from_log
+from ludoteka.server.tables.live_table import restore_table
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import HubPage, Page, open_page, open_room_with, wait_for_all
 
@@ -123,7 +123,7 @@ async def test_a_log_that_a_changed_lesson_does_not_have_is_not_gone_on_with(hub
     assert kept is not None
     kept.moves[0], kept.moves[1] = kept.moves[1], kept.moves[0]
     with pytest.raises(BadInput, match="another one"):
-        from_log(kept)
+        restore_table(kept)
 
 
 async def test_a_substitute_shows_how_the_lesson_goes(hub: Hub) -> None:
@@ -145,7 +145,7 @@ async def test_of_a_lesson_that_was_left_there_is_nothing_to_look_back_on(hub: H
     assert kept is not None
     assert kept.ended is not None
     with pytest.raises(Rejection, match="stopped"):
-        await finished(hub.services.store, table)
+        await load_finished(hub.services.store, table)
 
 
 async def test_bots_that_came_for_a_lesson_go_with_it_and_no_others(hub: Hub) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.notifications.dispatcher import Message
-from ludoteka.server.notifications.subscription import Bell
+from ludoteka.server.notifications.subscription import Subscription
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.play import notifications
@@ -165,7 +165,7 @@ async def test_nothing_rings_any_more_when_the_bell_is_taken_down(
     await leaves(fresh, ann)
     await ends_turn(ann)
     clock.advance(GRACE)
-    assert not list(hub.services.bells._ringing)
+    assert not list(hub.services.bells._sending)
     assert chat.heard == []
 
 
@@ -299,9 +299,13 @@ async def test_bells_that_are_answered_slowly_keep_only_their_own_household_wait
     rung, chat.silent["/slow"] = hub.services.bells, threading.Event()
     try:
         for _ in range(40):
-            rung.ring(Bell(webhook=chat.url("/slow"), by=NetworkMark("a")), MESSAGE, nobody_hears)
+            rung.notify(
+                Subscription(webhook=chat.url("/slow"), by=NetworkMark("a")), MESSAGE, nobody_hears
+            )
         assert {each.path for each in await asyncio.to_thread(chat.wait_for, 4)} == {"/slow"}
-        rung.ring(Bell(webhook=chat.url("/hook"), by=NetworkMark("b")), MESSAGE, nobody_hears)
+        rung.notify(
+            Subscription(webhook=chat.url("/hook"), by=NetworkMark("b")), MESSAGE, nobody_hears
+        )
         last = (await asyncio.to_thread(chat.wait_for, 5))[-1]
         assert last.path == "/hook"
     finally:
@@ -316,11 +320,11 @@ async def test_no_household_has_all_the_bells_that_can_be_rung_at_a_time(
     async with open_hub(few) as hub:
         try:
             for _ in range(20):
-                bell = Bell(webhook=chat.url("/slow"), by=NetworkMark("a"))
-                hub.services.bells.ring(bell, MESSAGE, nobody_hears)
-            assert len(hub.services.bells._ringing) == 2
-            bell = Bell(webhook=chat.url("/hook"), by=NetworkMark("b"))
-            hub.services.bells.ring(bell, MESSAGE, nobody_hears)
+                bell = Subscription(webhook=chat.url("/slow"), by=NetworkMark("a"))
+                hub.services.bells.notify(bell, MESSAGE, nobody_hears)
+            assert len(hub.services.bells._sending) == 2
+            bell = Subscription(webhook=chat.url("/hook"), by=NetworkMark("b"))
+            hub.services.bells.notify(bell, MESSAGE, nobody_hears)
             heard = await asyncio.to_thread(chat.wait_for, 3)
             assert "/hook" in {each.path for each in heard}
         finally:

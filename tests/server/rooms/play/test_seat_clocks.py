@@ -250,14 +250,14 @@ async def test_the_last_move_takes_the_clocks_away(hub: Hub) -> None:
     pages = await playing(hub, "thirteen_words", A_MINUTE)
     await finish(pages)
     assert pages[0].table["clocks"] is None
-    assert not await hub.services.store.read(room_queries.clocks_run)
+    assert not await hub.services.store.read(room_queries.has_running_clock)
 
 
 async def test_a_game_that_is_given_up_leaves_no_clock(hub: Hub) -> None:
     ann, _ = await playing(hub, "captain_flip", A_MINUTE)
-    assert await hub.services.store.read(room_queries.clocks_run)
+    assert await hub.services.store.read(room_queries.has_running_clock)
     await ann.does("stop")
-    assert not await hub.services.store.read(room_queries.clocks_run)
+    assert not await hub.services.store.read(room_queries.has_running_clock)
 
 
 @both

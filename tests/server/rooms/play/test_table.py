@@ -203,9 +203,9 @@ async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> No
     await start([ann, bob])
     table = await table_of(ann)
     with pytest.raises(Rejection, match="over"):
-        await replays.record(hub.services.store, table)
+        await replays.load_record(hub.services.store, table)
     await finish([ann, bob])
-    record = await replays.record(hub.services.store, table)
+    record = await replays.load_record(hub.services.store, table)
     check_digest(record)
     assert record.shuffle is not None
     assert record.seed is not None
@@ -222,21 +222,21 @@ async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: H
     await choose([ann], 5)
     after_one = ann.view
     with pytest.raises(Rejection):
-        await replays.moment(hub.services.store, table, 0, None)
+        await replays.load_moment(hub.services.store, table, 0, None)
     await finish([ann, bob])
-    first = await replays.moment(hub.services.store, table, 0, 0)
+    first = await replays.load_moment(hub.services.store, table, 0, 0)
     assert msgspec.to_builtins(first.view) == beginning
-    second = await replays.moment(hub.services.store, table, 1, 0)
+    second = await replays.load_moment(hub.services.store, table, 1, 0)
     assert msgspec.to_builtins(second.view) == after_one
     assert (second.move_by, second.ply, second.seats) == (0, 1, ["Ann", "Bob"])
     assert [type(event).__name__ for event in second.events] == ["ChoiceIs", "Chosen"]
-    watched = await replays.moment(hub.services.store, table, 1, None)
+    watched = await replays.load_moment(hub.services.store, table, 1, None)
     assert [type(event).__name__ for event in watched.events] == ["Chosen"]
-    last = await replays.moment(hub.services.store, table, None, 1)
+    last = await replays.load_moment(hub.services.store, table, None, 1)
     assert msgspec.to_builtins(last.view) == bob.view
     for ply, seat in [(last.plies + 1, None), (0, 2)]:
         with pytest.raises(Rejection):
-            await replays.moment(hub.services.store, table, ply, seat)
+            await replays.load_moment(hub.services.store, table, ply, seat)
 
 
 @both
@@ -301,5 +301,5 @@ async def test_the_host_can_give_a_game_up(hub: Hub) -> None:
     await bob.until(lambda page: page.room["table"] is None)
     assert (await ann.say("stop"))["code"] == "no_such_table"
     with pytest.raises(Rejection, match="stopped before its end"):
-        await replays.record(hub.services.store, table)
+        await replays.load_record(hub.services.store, table)
     await start([ann, bob])

@@ -14,9 +14,9 @@ from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.lifecycle.manager import Hub
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.schema.tables import MOVES
-from ludoteka.server.tables.live_table import from_log
+from ludoteka.server.tables.live_table import restore_table
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     CLIENT_NETWORK,
@@ -85,7 +85,7 @@ def by_id(page: Page, member: str | None) -> dict[str, Any]:
 
 
 def log_of(settings: Settings) -> list[Any]:
-    engine = database_of(settings).reader()
+    engine = create_database(settings).reader()
     with engine.connect() as connection:
         rows = connection.execute(sa.select(MOVES.c.move).order_by(MOVES.c.ply)).scalars().all()
     engine.dispose()
@@ -302,8 +302,8 @@ async def test_the_log_forgets_nothing_and_a_restart_finds_all_of_it(
         assert (ann.owes, ann.table["asked"]) == ("flip", answered)
         assert ann.table["undo"]["by"] == [ann.table["seat"]]
         await keep(ann)
-    back = {"house": "back", "to": 0}
-    agreed = [{"house": "ask_back", "to": 0}, {"house": "agree"}]
+    back = {"undo": "apply", "to": 0}
+    agreed = [{"undo": "request", "to": 0}, {"undo": "accept"}]
     assert log_of(settings) == [{"type": "keep"}, *agreed, back, {"type": "keep"}]
 
 
@@ -318,7 +318,7 @@ async def test_the_record_of_the_game_has_the_moves_that_stand(hub: Hub) -> None
     assert kept is not None
     assert kept.lines is not None
     assert len(kept.lines) == len(kept.moves) + 4
-    record = from_log(kept, len(kept.moves)).inner.record()
+    record = restore_table(kept, len(kept.moves)).inner.record()
     live = (await hub.room(ann.room["code"])).table
     assert live is not None
     assert record == live.inner.record()

@@ -8,20 +8,20 @@ from ludoteka.games.seven_words.rules.state import Position
 from ludoteka.games.seven_words.rules.words.best_words import best_of_round
 from ludoteka.games.seven_words.server.wire_meanings import Meanings, WordMeaning
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.replays.replays import Tables, finished, replayed
-from ludoteka.server.storage.queries.rows import KeptTable
+from ludoteka.server.replays.replays import TableSource, load_finished, replay_table
+from ludoteka.server.storage.queries.rows import TableRow
 
 
-async def explain_words(tables: Tables, table_id: str) -> Meanings:
+async def explain_words(tables: TableSource, table_id: str) -> Meanings:
     """Raises Rejection before the end of the game, and for another game."""
-    kept = await finished(tables, table_id)
+    kept = await load_finished(tables, table_id)
     if kept.game != SEVEN_WORDS.name:
         raise Rejection("not_found")
     return await asyncio.to_thread(explain_words_now, kept)
 
 
-def explain_words_now(kept: KeptTable) -> Meanings:
-    end = replayed(kept, None).inner.state
+def explain_words_now(kept: TableRow) -> Meanings:
+    end = replay_table(kept, None).inner.state
     assert isinstance(end, Position)
     found = ((word, meaning_of(word, end.table.language)) for word in sorted(words_of(end)))
     told = {word: WordMeaning(lemma=one.lemma, text=one.text) for word, one in found if one}

@@ -15,7 +15,7 @@ from ludoteka.games.thirteen.server.trial_results import TrialResults
 from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server import tokens
 from ludoteka.server.clocks.clock import Clock
-from ludoteka.server.jobs.job_queue import Desk, Errand, worker
+from ludoteka.server.jobs.job_queue import Job, JobQueue, worker_command
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.locations import Namer
@@ -24,7 +24,7 @@ from ludoteka.server.settings import Settings
 
 REMEMBERED: Final = 60
 """Finished trials that can still be looked at."""
-WORKER: Final = worker("ludoteka.games.thirteen.review.deck_trial")
+WORKER: Final = worker_command("ludoteka.games.thirteen.review.deck_trial")
 READ_GAME: Final = msgspec.json.Decoder(TrialGame)
 
 
@@ -55,7 +55,7 @@ class DeckTrial:
         self._tally = tally
         self._clock, self._unseen = clock, unseen
         self._seen = clock.now()  # when somebody last looked
-        self.errand = Errand(
+        self.job = Job(
             f"trial {self.id}",
             network,
             WORKER,
@@ -72,7 +72,7 @@ class DeckTrial:
 
     def _state(self) -> wire_decks.TrialState:
         """What ended well and has not all its games did not end well."""
-        state = self.errand.state
+        state = self.job.state
         if state == "done" and len(self._tally.games) != self._tally.planned_games:
             return "failed"
         return "playing" if state == "working" else state
@@ -95,12 +95,12 @@ class TrialQueue:
             self._limits.trials_a_minute, self._limits.trials_at_once
         )
         self._trials: OrderedDict[str, DeckTrial] = OrderedDict()
-        self._desk = Desk(self._limits.trials_waiting, self._limits.trial_seconds)
+        self._desk = JobQueue(self._limits.trials_waiting, self._limits.trial_seconds)
 
     def open(self, cards: list[str], network: ClientNetwork) -> wire_decks.Trial:
         """Raises Rejection: an illegal deck, one trial at a time for each network, a full queue."""
         refuse_illegal(cards)
-        if any(each.network == network and each.errand.open for each in self._trials.values()):
+        if any(each.network == network and each.job.open for each in self._trials.values()):
             raise DeckRejection("trial_running")
         if self._desk.is_full_for(network):
             raise DeckRejection("trials_full")
@@ -108,7 +108,7 @@ class TrialQueue:
             raise Rejection("too_many_requests")
         trial = self._new(cards, network)
         self._remember(trial)
-        self._desk.take(trial.errand)
+        self._desk.take(trial.job)
         return self._told(trial)
 
     def look(self, trial_id: str) -> wire_decks.Trial:
@@ -119,7 +119,7 @@ class TrialQueue:
 
     def stop(self, trial_id: str) -> wire_decks.Trial:
         trial = self._find(trial_id)
-        self._desk.stop(trial.errand)
+        self._desk.stop(trial.job)
         return self._told(trial)
 
     async def close(self) -> None:
@@ -133,7 +133,7 @@ class TrialQueue:
 
     def _remember(self, trial: DeckTrial) -> None:
         self._trials[trial.id] = trial
-        over = [each.id for each in self._trials.values() if not each.errand.open]
+        over = [each.id for each in self._trials.values() if not each.job.open]
         for each in over[: max(0, len(self._trials) - REMEMBERED)]:
             del self._trials[each]
 
@@ -143,4 +143,4 @@ class TrialQueue:
         return self._trials[trial_id]
 
     def _told(self, trial: DeckTrial) -> wire_decks.Trial:
-        return trial.told(self._desk.ahead(trial.errand))
+        return trial.told(self._desk.ahead(trial.job))

@@ -16,7 +16,7 @@ from ludoteka.server.cluster.messages import (
 )
 from ludoteka.server.cluster.node import ClusterNode
 from ludoteka.server.cluster.remote_connections import Ended, RemoteConnection
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.realtime.asgi_socket import FrameHandler, Gone
 from ludoteka.server.realtime.websocket import SOCKET_PATH, serve_connection
 from ludoteka.server.rooms.lifecycle.manager import Hub
@@ -86,7 +86,7 @@ class RemoteRequests:
         try:
             await self._app(scope_of("http", ask.request), receive, send)
         except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
-            report(log, "a request from another server failed", problem)
+            log_exception(log, "a request from another server failed", problem)
             return
         start, *bodies = told
         body = b"".join(each.get("body", b"") for each in bodies)

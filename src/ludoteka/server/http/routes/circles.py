@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from ludoteka.server.circles import membership, overview
 from ludoteka.server.circles import schemas as wire
 from ludoteka.server.circles.rejection import CircleRejection
-from ludoteka.server.circles.service import CircleDesk, key_in
+from ludoteka.server.circles.service import CircleService, key_of_header
 from ludoteka.server.http.client_address import base_url_of, hub_of, network_of, slow_work_slot
 from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rooms.access import admission, circle_link
@@ -21,13 +21,13 @@ GUESSED: Final = ("unknown_key", "unknown_circle", "unknown_invitation")
 """What somebody hears who tries out keys and links: counted as codes of rooms are."""
 
 
-def circle_service_of(request: AnyRequest) -> CircleDesk:
-    desk: CircleDesk = request.app.state.circles
+def circle_service_of(request: AnyRequest) -> CircleService:
+    desk: CircleService = request.app.state.circles
     return desk
 
 
 def bearer_key_of(request: AnyRequest) -> str:
-    return key_in(request.headers.get("authorization", ""))
+    return key_of_header(request.headers.get("authorization", ""))
 
 
 def base_url_here(request: AnyRequest) -> str:
@@ -113,7 +113,7 @@ async def look(request: AnyRequest, circle: FromPath[str]) -> wire.CirclePage:
         found, member = await circle_service_of(request).member(bearer_key_of(request), circle)
     async with slow_work_slot(request):
         store = hub_of(request).services.store
-        return await overview.page(store, found, member, base_url_here(request))
+        return await overview.load_page(store, found, member, base_url_here(request))
 
 
 @get("/api/circles/{circle:str}/file", cost=100)
@@ -121,10 +121,10 @@ async def file(request: AnyRequest, circle: FromPath[str]) -> wire.CircleFile:
     """All that is kept of it, for its owner."""
     with counting_guesses(request):
         found, member = await circle_service_of(request).member(bearer_key_of(request), circle)
-    membership.must_own(found, member)
+    membership.require_owner(found, member)
     services = hub_of(request).services
     async with slow_work_slot(request):
-        return await overview.file(services.store, found, member, services.clock.now())
+        return await overview.load_file(services.store, found, member, services.clock.now())
 
 
 @post("/api/circles/{circle:str}/acts", cost=5, guards=[require_same_origin], status_code=200)

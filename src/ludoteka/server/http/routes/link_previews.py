@@ -18,7 +18,7 @@ from ludoteka.server.http.routes.replays import (
 from ludoteka.server.http.routes.static_files import METHODS, Page, with_head
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import link_preview
-from ludoteka.server.replays.replay_cache import Look, Looks
+from ludoteka.server.replays.replay_cache import ReplayCache, ReplayKey
 
 
 @route(
@@ -55,11 +55,13 @@ async def head_of(request: AnyRequest, table: str, ply: int) -> str:
     """Raises Rejection."""
     await refuse_unknown(request, table)
     async with slow_work_slot(request):
-        card = await link_preview.postcard(library_of(request), table, language_of(request))
+        card = await link_preview.load_link_preview(
+            library_of(request), table, language_of(request)
+        )
     base = base_url_of(request, hub_of(request).services.settings)
     at = min(ply, card.plies)
     picture = f"{base}/api/tables/{table}/picture?ply={at}"
-    return link_preview.tags(card, f"{base}/replay/{table}?ply={at}", picture)
+    return link_preview.meta_tags(card, f"{base}/replay/{table}?ply={at}", picture)
 
 
 def language_of(request: AnyRequest) -> str:
@@ -74,13 +76,13 @@ async def picture(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None
 ) -> Response[bytes]:
     """Everybody's points over a finished game, with a moment marked (a PNG), for chats."""
-    looks: Looks = request.app.state.looks
-    look = Look("picture", table, ply)
+    looks: ReplayCache = request.app.state.looks
+    look = ReplayKey("picture", table, ply)
     await refuse_unknown(request, table)
     content = looks.find(look)
     if content is None:
         async with slow_work_slot(request):
-            content = looks.find(look) or await link_preview.picture(
+            content = looks.find(look) or await link_preview.load_preview_image(
                 library_of(request), table, ply
             )
             looks.keep(look, content)

@@ -14,9 +14,9 @@ from ludoteka.server.http.cluster.routing import RouteBy
 from ludoteka.server.http.errors import AnyRequest, require_same_origin
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import comparison, replays
-from ludoteka.server.replays.library import Library, read_file
-from ludoteka.server.replays.replay_cache import Look, Looks
-from ludoteka.server.replays.reviews import ReviewDesk
+from ludoteka.server.replays.library import ReplayLibrary, read_file
+from ludoteka.server.replays.replay_cache import ReplayCache, ReplayKey
+from ludoteka.server.replays.reviews import ReviewService
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.derived import branch as branch_module
 
@@ -25,7 +25,7 @@ RECORD: Final = 200_000
 ROUTE_BY_TABLE: Final = RouteBy("table", anywhere=True)
 """Every server can look at what is on the disk; what somebody brought, one has."""
 FromQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
-Work = Callable[[Library], Awaitable[msgspec.Struct]]
+Work = Callable[[ReplayLibrary], Awaitable[msgspec.Struct]]
 
 
 @get("/api/tables/{table:str}/record", cost=20, route_by=ROUTE_BY_TABLE)
@@ -33,7 +33,7 @@ async def record(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """The whole game, with the proof of its shuffle (answers with `Record`). 409 before it is
     over."""
     return await respond_cached(
-        request, Look("record", table), lambda tables: replays.record(tables, table)
+        request, ReplayKey("record", table), lambda tables: replays.load_record(tables, table)
     )
 
 
@@ -47,9 +47,9 @@ async def moment(
 ) -> Response[bytes]:
     """The game after `ply` moves (without it: at its end), as a seat or a spectator saw it, with
     `all` also as every seat did (answers with `Moment`)."""
-    look = Look("everybody's moment" if all else "moment", table, ply, seat)
+    look = ReplayKey("everybody's moment" if all else "moment", table, ply, seat)
     return await respond_cached(
-        request, look, lambda tables: replays.moment(tables, table, ply, seat, whole=all)
+        request, look, lambda tables: replays.load_moment(tables, table, ply, seat, whole=all)
     )
 
 
@@ -57,7 +57,7 @@ async def moment(
 async def contents(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """Where rounds and turns begin (answers with `Contents`)."""
     return await respond_cached(
-        request, Look("contents", table), lambda tables: replays.contents(tables, table)
+        request, ReplayKey("contents", table), lambda tables: replays.load_contents(tables, table)
     )
 
 
@@ -72,9 +72,9 @@ async def compare(
     """Two finished games of one deal (answers with `Comparison`). 409 before both are over, and
     where the deals differ."""
     await refuse_unknown(request, other)
-    look = Look("comparison", table, other=other)
+    look = ReplayKey("comparison", table, other=other)
     return await respond_cached(
-        request, look, lambda tables: comparison.comparison(tables, table, other)
+        request, look, lambda tables: comparison.load_comparison(tables, table, other)
     )
 
 
@@ -83,15 +83,15 @@ async def story(
     request: AnyRequest, table: FromPath[str], ply: FromQuery = None, seat: FromQuery = None
 ) -> Response[bytes]:
     """What a seat or a spectator was told up to then (answers with `Story`)."""
-    look = Look("story", table, ply, seat)
+    look = ReplayKey("story", table, ply, seat)
     return await respond_cached(
-        request, look, lambda tables: replays.story(tables, table, ply, seat)
+        request, look, lambda tables: replays.load_story(tables, table, ply, seat)
     )
 
 
-async def respond_cached(request: AnyRequest, look: Look, work: Work) -> Response[bytes]:
+async def respond_cached(request: AnyRequest, look: ReplayKey, work: Work) -> Response[bytes]:
     """From memory while the table is kept, or worked out in turn. Raises Rejection."""
-    looks: Looks = request.app.state.looks
+    looks: ReplayCache = request.app.state.looks
     tables = library_of(request)
     await refuse_unknown(request, look.table)
     content = looks.find(look)
@@ -111,7 +111,7 @@ async def refuse_unknown(request: AnyRequest, table: str) -> None:
     admission.refuse_guessers(hub, network_of(request))
 
 
-async def encode(tables: Library, work: Work) -> bytes:
+async def encode(tables: ReplayLibrary, work: Work) -> bytes:
     """As it is sent: a long game is many bytes, and the event loop has better things to do."""
     return await asyncio.to_thread(msgspec.json.encode, await work(tables))
 
@@ -121,7 +121,7 @@ async def review(request: AnyRequest, table: FromPath[str]) -> Response[bytes]:
     """What might have been (answers with `ReviewNews`): how far the review is, and when it is
     ready, the review. 409 before the game is over."""
     await refuse_unknown(request, table)
-    desk: ReviewDesk = request.app.state.reviews
+    desk: ReviewService = request.app.state.reviews
     async with slow_work_slot(request):
         return Response(await desk.ask(table, network_of(request)), media_type=MediaType.JSON)
 
@@ -136,7 +136,7 @@ async def branch(
     await refuse_unknown(request, table)
     hub = hub_of(request)
     async with slow_work_slot(request):
-        kept = await replays.finished(library_of(request), table)
+        kept = await replays.load_finished(library_of(request), table)
         return await branch_module.branch(hub, kept, data, network_of(request))
 
 
@@ -150,8 +150,8 @@ async def import_record(request: AnyRequest) -> schemas.Brought:
     return schemas.Brought(table=library_of(request).bring(record, network_of(request)))
 
 
-def library_of(request: AnyRequest) -> Library:
-    library: Library = request.app.state.library
+def library_of(request: AnyRequest) -> ReplayLibrary:
+    library: ReplayLibrary = request.app.state.library
     return library
 
 

@@ -16,7 +16,7 @@ from ludoteka.server.realtime.protocol.field_types import (
     Token,
 )
 from ludoteka.server.realtime.protocol.unions import union_of
-from ludoteka.server.storage.queries.rows import Door
+from ludoteka.server.storage.queries.rows import JoinPolicy
 
 
 class ClientMessage(
@@ -118,7 +118,7 @@ class SetDoor(Command, frozen=True, tag="set_door"):
     `ask`: whom the host lets in; `locked`: nobody."""
 
     cost: ClassVar = 2
-    door: Door
+    door: JoinPolicy
 
 
 class AnswerCaller(Command, frozen=True, tag="answer_caller"):

@@ -10,7 +10,7 @@ from ludoteka.server.clocks.rule import NO_CLOCK, ClockRule
 from ludoteka.server.evenings.scoring import Standing
 from ludoteka.server.realtime.protocol.field_types import Reaction, SeatName
 from ludoteka.server.realtime.protocol.unions import union_of
-from ludoteka.server.storage.queries.rows import Door
+from ludoteka.server.storage.queries.rows import JoinPolicy
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,7 +84,7 @@ class RoomInfo(msgspec.Struct, frozen=True, kw_only=True):
     dealing: Dealing | None = None
     table: str | None  # the current table, running or just finished
     can_start: bool
-    door: Door = "open"  # for who has no seat here
+    door: JoinPolicy = "open"  # for who has no seat here
     callers: list[CallerInfo] = []  # for the host alone
     bans: list[BanInfo] = []  # … and these
     problem: str | None = None  # why not: "too_few", "too_many", "running"

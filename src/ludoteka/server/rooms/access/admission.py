@@ -37,9 +37,9 @@ from ludoteka.server.rooms.play import clocks
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.storage.queries import room_queries
-from ludoteka.server.storage.queries.rows import KeptRoom
-from ludoteka.server.storage.seen_messages import SaidBefore
-from ludoteka.server.storage.writer import NotWritten
+from ludoteka.server.storage.queries.rows import RoomRow
+from ludoteka.server.storage.seen_messages import SeenMessages
+from ludoteka.server.storage.writer import WriteFailed
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -63,14 +63,14 @@ async def create(
     for _ in range(CODES):
         try:
             return await make(hub, ask, network, await free_code(hub))
-        except NotWritten as problem:
+        except WriteFailed as problem:
             if problem.disk:
                 break
     raise Rejection("not_saved")
 
 
 async def make(hub: Hub, ask: schemas.NewRoom, network: ClientNetwork, code: str) -> schemas.Seated:
-    """Raises Rejection, and NotWritten where the code was taken meanwhile."""
+    """Raises Rejection, and WriteFailed where the code was taken meanwhile."""
     term = hub.services.ownership.term
     game, options = checked(ask.game, ask.options)
     room = empty_room(hub, code, game.name, options)
@@ -81,7 +81,7 @@ async def make(hub: Hub, ask: schemas.NewRoom, network: ClientNetwork, code: str
         host=room.host,
         secret=room.secret,
         used=hub.services.believed.now(),
-        fence=room.strand.fence,
+        fence=room.stream.fence,
         owner=hub.services.ownership.number,
     )
     token = tokens.new_token()
@@ -96,7 +96,7 @@ async def make(hub: Hub, ask: schemas.NewRoom, network: ClientNetwork, code: str
 
 
 def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Room:
-    kept = KeptRoom(
+    kept = RoomRow(
         code=code,
         game=game,
         options=options,
@@ -116,7 +116,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
         members=[],
         table=None,
         talk=[],
-        said=SaidBefore(),
+        said=SeenMessages(),
         fence=0 if hub.services.ownership.number is None else 1,
     )
     return Room(hub.services, kept)
@@ -125,7 +125,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
 async def refuse_when_full(hub: Hub) -> None:
     """Who plays already goes on; but whoever fills a house takes nobody's disk."""
     most = hub.services.settings.limits.rooms
-    if most and await hub.services.store.read(room_queries.has_rooms, most):
+    if most and await hub.services.store.read(room_queries.has_at_least_rooms, most):
         log.warning(
             "the server is full: it stores %d rooms, as many as LUDOTEKA_ROOMS allows", most
         )
@@ -138,7 +138,7 @@ async def free_code(hub: Hub) -> str:
     for length in (*[letters] * 3, *[letters + 1] * 3, letters + 2):
         code = names.room_code(length)
         if code not in hub.rooms and not await hub.services.store.read(
-            room_queries.code_is_taken, code
+            room_queries.is_code_taken, code
         ):
             return code
     raise Rejection("too_many_requests")

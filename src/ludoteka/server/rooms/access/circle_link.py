@@ -1,10 +1,10 @@
 """How a room comes to belong to a circle, and a seat to one of its members."""
 
 from ludoteka.server import tokens
-from ludoteka.server.circles.membership import present
+from ludoteka.server.circles.membership import current_members
 from ludoteka.server.circles.rejection import CircleRejection
 from ludoteka.server.circles.schemas import SeatForCircle
-from ludoteka.server.circles.service import CircleDesk
+from ludoteka.server.circles.service import CircleService
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
@@ -19,7 +19,7 @@ from ludoteka.server.storage.queries import circle_queries
 
 
 async def seat_for_circle(
-    hub: Hub, desk: CircleDesk, code: str, ask: SeatForCircle, key: str, network: ClientNetwork
+    hub: Hub, desk: CircleService, code: str, ask: SeatForCircle, key: str, network: ClientNetwork
 ) -> None:
     """Raises Rejection."""
     friend = None if ask.circle is None else await desk.member(key, ask.circle)
@@ -84,7 +84,7 @@ async def follow_members(hub: Hub, circle: str) -> None:
     in the database when they wake."""
     if any(room.circle == circle for room in hub.rooms.values()):
         found = await hub.services.store.read(circle_queries.circle, circle)
-        there = set() if found is None else {member.id for member in present(found)}
+        there = set() if found is None else {member.id for member in current_members(found)}
         for room in [each for each in hub.rooms.values() if each.circle == circle]:
             changes = unlinked(room, there, is_gone=found is None)
             if changes:

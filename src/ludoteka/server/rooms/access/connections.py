@@ -18,7 +18,7 @@ from ludoteka.server.rooms.pipeline.connection import (
 )
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.writer import Strand
+from ludoteka.server.storage.writer import WriteStream
 from ludoteka.server.tokens import hashed
 
 
@@ -137,7 +137,7 @@ def detach(line: PageLine) -> None:
     if went:
         commit.in_order(room, projections.room_changed(room))
     if not room.lines and not room.lost:  # nobody waits for it: the room is not lost if it fails
-        ours = Strand(room.code, room.strand.fence)
+        ours = WriteStream(room.code, room.stream.fence)
         room.services.store.submit(ours, [used_now(room)], lambda _: None)
     commit.after(room)
 

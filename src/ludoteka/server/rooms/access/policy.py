@@ -11,7 +11,7 @@ from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import projections
 from ludoteka.server.rooms.pipeline.command_result import Outcome
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import Ban
+from ludoteka.server.storage.queries.rows import BanRow
 
 
 def refuse_strangers(room: Room, somebody: Known) -> None:
@@ -136,7 +136,7 @@ def is_linker(room: Room, target: Member) -> bool:
 
 def remove_caller(room: Room, caller: Caller, ban: bool) -> Outcome:
     """From the door, or from among those who watch."""
-    kept = room.ban(Ban(tokens.new_id(), caller.name, *caller.known)) if ban else []
+    kept = room.ban(BanRow(tokens.new_id(), caller.name, *caller.known)) if ban else []
     outcome = answered(room, kept + room.send_away(caller), [caller])
     outcome.last = lambda: membership.close_pages(room, lambda line: line.caller == caller.id)
     return outcome
@@ -146,7 +146,7 @@ def ban_member(room: Room, target: Member) -> list[Change]:
     """By what they are known by now, or when they came."""
     lines = [line for line in room.lines if line.member is target]
     address = known(room.code, None, lines[-1].network).address if lines else target.address
-    ban = Ban(tokens.new_id(), target.name, target.person, address, target.circle_member)
+    ban = BanRow(tokens.new_id(), target.name, target.person, address, target.circle_member)
     return room.ban(ban)
 
 

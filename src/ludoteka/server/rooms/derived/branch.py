@@ -18,25 +18,25 @@ from ludoteka.server.rooms.lobby import membership
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import Basis, KeptTable
-from ludoteka.server.tables.live_table import LiveTable, dealt_again, from_log
+from ludoteka.server.storage.queries.rows import DealSource, TableRow
+from ludoteka.server.tables.live_table import LiveTable, deal_again, restore_table
 
 MOVES_A_ROOM: Final = 500
 """So many moves that are written anew cost as much as a new room."""
 
 
 async def branch(
-    hub: Hub, kept: KeptTable, ask: schemas.NewBranch, network: ClientNetwork
+    hub: Hub, kept: TableRow, ask: schemas.NewBranch, network: ClientNetwork
 ) -> schemas.Seated:
     """Of a game that is over. Raises Rejection."""
     services = hub.services
-    basis = basis_of(hub, kept, ask, await asyncio.to_thread(from_log, kept, ask.ply))
+    basis = basis_of(hub, kept, ask, await asyncio.to_thread(restore_table, kept, ask.ply))
     new = schemas.NewRoom(name=ask.name, game=kept.game)
     price = min(1 + ask.ply // MOVES_A_ROOM, services.settings.limits.rooms_at_once)
     seated = await admission.create(hub, new, network, price)
     room = await hub.room(seated.code)
     people, came = company(room, room.member(seated.member), len(kept.seats), ask.seat)
-    inner = dealt_again(room.game, len(people), kept.options, basis)
+    inner = deal_again(room.game, len(people), kept.options, basis)
     table = derived_tables.table_for(room, people, inner, basis)
     before = [(move.seat, move.move) for move in kept.moves[: basis.ply]]
     rows = await asyncio.to_thread(derived_tables.play_before, table, before, services.clock.now())
@@ -45,7 +45,7 @@ async def branch(
     return seated
 
 
-def basis_of(hub: Hub, kept: KeptTable, ask: schemas.NewBranch, then: LiveTable) -> Basis:
+def basis_of(hub: Hub, kept: TableRow, ask: schemas.NewBranch, then: LiveTable) -> DealSource:
     """The same deal up to the moment; after it, the same luck or other."""
     if ask.seat >= len(kept.seats):
         raise Rejection("no_such_seat", seat=ask.seat)
@@ -55,7 +55,7 @@ def basis_of(hub: Hub, kept: KeptTable, ask: schemas.NewBranch, then: LiveTable)
         raise Rejection("nothing_to_play")
     before = then.inner.again
     fresh = before if ask.same_luck else (ask.ply, new_server_seed(hub.services.chance))
-    return Basis(table=kept.id, ply=ask.ply, seed=then.inner.seed, again=fresh)
+    return DealSource(table=kept.id, ply=ask.ply, seed=then.inner.seed, again=fresh)
 
 
 def company(room: Room, host: Member, seats: int, seat: int) -> tuple[list[Member], list[Change]]:

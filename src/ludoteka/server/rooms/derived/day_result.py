@@ -15,9 +15,9 @@ def note(room: Room, table: LiveTable) -> list[Change]:
     standing = None if of is None else counting.standing_of(table.game.name, of, table.state)
     if of is None or standing is None or not is_alone(room, table):
         return []
-    if not counting.does_count(table.game.name, of, standing):
+    if not counting.counts_in_results(table.game.name, of, standing):
         return []
-    row = day_commands.add(
+    row = day_commands.add_day_result(
         device=of.device,
         table_id=table.id,
         member=table.seats[PLAYER],
@@ -33,7 +33,7 @@ def note(room: Room, table: LiveTable) -> list[Change]:
 
 
 def is_to_be_solved(table: LiveTable) -> bool:
-    return counting.is_to_be_solved(table.game.name, table.day)
+    return counting.counts_tries(table.game.name, table.day)
 
 
 def is_decided(table: LiveTable) -> bool:

@@ -17,8 +17,8 @@ from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline.command_result import Outcome
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import Basis, DayTry
-from ludoteka.server.tables.live_table import dealt_again
+from ludoteka.server.storage.queries.rows import DayAttempt, DealSource
+from ludoteka.server.tables.live_table import deal_again
 
 
 async def begin(
@@ -29,7 +29,7 @@ async def begin(
     new = schemas.NewRoom(name=ask.name, game=which.game, options=dict(dealt.options))
     seated = await admission.create(hub, new, network)
     room = await hub.room(seated.code)
-    of = DayTry(
+    of = DayAttempt(
         kind=which.kind,
         language=which.language,
         day=which.day.isoformat(),
@@ -41,10 +41,10 @@ async def begin(
     return seated
 
 
-def lay(room: Room, host: Member, which: DayKey, dealt: DailyDeal, of: DayTry) -> Outcome:
+def lay(room: Room, host: Member, which: DayKey, dealt: DailyDeal, of: DayAttempt) -> Outcome:
     bots, came = call_bots_of_day(room, which)
-    basis = Basis(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
-    inner = dealt_again(room.game, 1 + len(bots), room.options, basis)
+    basis = DealSource(table="", ply=len(dealt.moves), seed=dealt.seed, day=of)
+    inner = deal_again(room.game, 1 + len(bots), room.options, basis)
     table = derived_tables.table_for(room, [host, *bots], inner, basis)
     rows = derived_tables.play_before(table, dealt.moves, room.services.clock.now())
     laid = derived_tables.lay(room, table, rows)

@@ -11,13 +11,15 @@ from ludoteka.server.rooms.pipeline.command_result import Outcome
 from ludoteka.server.rooms.play import deal, moves
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import Basis
+from ludoteka.server.storage.queries.rows import DealSource
 from ludoteka.server.tables.live_table import LiveTable
 
 Played = Iterable[tuple[Seat, object]]
 
 
-def table_for(room: Room, seated: Sequence[Member], inner: GameTable, basis: Basis) -> LiveTable:
+def table_for(
+    room: Room, seated: Sequence[Member], inner: GameTable, basis: DealSource
+) -> LiveTable:
     ids, called = [each.id for each in seated], [each.name for each in seated]
     return LiveTable(tokens.new_id(room.services.chance), ids, called, inner, basis=basis)
 

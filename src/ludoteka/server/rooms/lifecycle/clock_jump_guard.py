@@ -33,4 +33,4 @@ class BelievedTime:
         return self.again()
 
     def again(self) -> list[Change]:
-        return [room_commands.believe(self._believed)]
+        return [room_commands.set_last_known_time(self._believed)]

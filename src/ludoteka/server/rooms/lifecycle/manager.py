@@ -9,16 +9,16 @@ from typing import Final
 
 from ludoteka.kernel.chance.shuffle import SYSTEM_RANDOM, RandomBytes
 from ludoteka.kernel.errors import BadInput
-from ludoteka.server.clocks.clock import Alarm, Clock
-from ludoteka.server.clocks.uptime_clock import HouseTime
+from ludoteka.server.clocks.clock import Clock, TimerHandle
+from ludoteka.server.clocks.uptime_clock import UptimeClock
 from ludoteka.server.extensions.external_bots import ExternalBotPool
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.limits.returns import RoomLoadLimiter
 from ludoteka.server.limits.token_bucket import Buckets
-from ludoteka.server.notifications.dispatcher import Bells
+from ludoteka.server.notifications.dispatcher import NotificationDispatcher
 from ludoteka.server.observability.metrics import Metrics
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms.access import connections
 from ludoteka.server.rooms.lifecycle.clock_jump_guard import BelievedTime
@@ -31,12 +31,12 @@ from ludoteka.server.rooms.model.services import Services
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.rooms.pipeline.connection import RESTART, TRY_LATER, PageLine
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.backup.copies import Copies
+from ludoteka.server.storage.backup.copies import BackupCopies
 from ludoteka.server.storage.commands import circle_commands, room_commands
 from ludoteka.server.storage.queries import room_queries
-from ludoteka.server.storage.queries.rows import KeptRoom
+from ludoteka.server.storage.queries.rows import RoomRow
 from ludoteka.server.storage.store import Store
-from ludoteka.server.storage.writer import NotWritten, Strand
+from ludoteka.server.storage.writer import WriteFailed, WriteStream
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -65,7 +65,7 @@ class Hub:
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._resting = Resting(clock)
         self.chores = Chores(clock)
-        self.copies = Copies(settings)
+        self.copies = BackupCopies(settings)
         limits = settings.limits
         self.creators = Buckets[ClientNetwork](limits.rooms_a_minute, limits.rooms_at_once)
         self.comers = Buckets[ClientNetwork](limits.joins_a_minute, limits.joins_at_once)
@@ -75,14 +75,14 @@ class Hub:
         self.services = Services(
             store,
             clock,
-            BelievedTime(clock, settings.times, store.believed),
-            HouseTime(clock, store.lived),
+            BelievedTime(clock, settings.times, store.last_known_time),
+            UptimeClock(clock, store.uptime),
             settings,
             chance,
             metrics,
             RateLimiter(clock, limits),
             thinkers,
-            Bells(clock, settings, store.key),
+            NotificationDispatcher(clock, settings, store.key),
             ExternalBotPool(settings),
             self.rooms,
             ownership or Alone(),
@@ -124,7 +124,7 @@ class Hub:
                 room.stop_alarms()
                 for line in room.lines:
                     line.unsettle()
-                released.append(store.write(changes_of_owner, room.strand))
+                released.append(store.write(changes_of_owner, room.stream))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(GOODBYE):
                 await asyncio.gather(*released, return_exceptions=True)
@@ -145,7 +145,7 @@ class Hub:
         """Stop. What was acknowledged is on the disk already; what waits is written."""
         rooms = list(self.rooms.values())
         self.rooms.clear()
-        stopped: list[Alarm] = [*self.chores.stop(), *self._waking.values()]
+        stopped: list[TimerHandle] = [*self.chores.stop(), *self._waking.values()]
         for waking in self._waking.values():
             waking.cancel()
         stopped += [alarm for room in rooms for alarm in room.stop_alarms()]
@@ -189,7 +189,7 @@ class Hub:
         except Rejection:
             raise
         except Exception as problem:  # noqa: BLE001 - one room's trouble is not the next one's
-            report(log, "a room can't be loaded", problem)
+            log_exception(log, "a room can't be loaded", problem)
             raise Rejection("unavailable") from None
         finally:
             del self._waking[code]
@@ -201,7 +201,7 @@ class Hub:
         self.rooms.put(room)
         commit.after(room)
 
-    def _clear_away_the_unplayable(self, room: Room, kept: KeptRoom) -> None:
+    def _clear_away_the_unplayable(self, room: Room, kept: RoomRow) -> None:
         """A table of rules that this version does not have: the room goes on without it."""
         if kept.table is not None and room.table is None:
             row = room_commands.set_room(room.code, "table_id", None)
@@ -240,7 +240,7 @@ class Hub:
     async def _let_the_disk_settle(self, lost: Room) -> None:
         """What was on its way is written, or is not, before the room is read. And where nothing at
         all is written, the clock and the bots must not try it again without a pause."""
-        with contextlib.suppress(NotWritten):
+        with contextlib.suppress(WriteFailed):
             await self.services.store.write([])
         if not lost.has_written:
             rested = asyncio.Event()
@@ -251,9 +251,9 @@ class Hub:
     async def wake_what_is_due(self) -> None:
         """A sleeping table whose deadline has passed wakes up, and its clock answers."""
         store, house_time = self.services.store, self.services.house_time
-        if await store.read(room_queries.clocks_run):
+        if await store.read(room_queries.has_running_clock):
             await store.write(house_time.note())
-        for code in await store.read(room_queries.rooms_due, house_time.now()):
+        for code in await store.read(room_queries.rooms_with_due_timer, house_time.now()):
             try:
                 await self.room(code)
             except Elsewhere:
@@ -265,14 +265,14 @@ class Hub:
         """So that the next run can tell whether its clock has jumped."""
         believed = self.services.believed
         if believed.is_sure:
-            with contextlib.suppress(NotWritten):
+            with contextlib.suppress(WriteFailed):
                 await self.services.store.write(believed.go_on())
         else:
             log.warning("the clock is far ahead of the last run: nothing is deleted for a while")
 
     def try_to_write(self) -> None:
         """What is there already, to see whether that can be done."""
-        self.services.store.submit(Strand(), self.services.believed.again(), lambda _: None)
+        self.services.store.submit(WriteStream(), self.services.believed.again(), lambda _: None)
 
     async def keep_house(self) -> None:
         """Rooms that nobody has used for long are deleted, with all that was in them; but not
@@ -281,20 +281,20 @@ class Hub:
             return
         now, times = self.services.believed.now(), self.services.settings.times
         old = await self.services.store.read(
-            room_queries.rooms_unused, now - times.empty_room, now - times.played_room
+            room_queries.unused_rooms, now - times.empty_room, now - times.played_room
         )
         unused = [code for code in old if code not in self.rooms and code not in self._waking]
         await asyncio.gather(*(self._drop(code) for code in unused))
         noted = self.services.believed.go_on()
         swept = circle_commands.sweep(now - times.played_room)
-        await self.services.store.write([*noted, *room_commands.forget_old_lines(), *swept])
+        await self.services.store.write([*noted, *room_commands.delete_old_rows(), *swept])
 
     async def _drop(self, code: str) -> None:
         """Unless somebody opens it elsewhere: it is ours before it goes."""
         with contextlib.suppress(Elsewhere):
             fence = await self.services.ownership.take(code)
-            strand = Strand() if fence is None else Strand(code, fence)
-            await self.services.store.write([room_commands.drop_room(code)], strand)
+            stream = WriteStream() if fence is None else WriteStream(code, fence)
+            await self.services.store.write([room_commands.drop_room(code)], stream)
 
     async def copy_all(self) -> None:
         if self.services.ownership.keeps_house:

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteka.server.clocks.clock import Alarm, Clock
+from ludoteka.server.clocks.clock import Clock, TimerHandle
 from ludoteka.server.rooms.lifecycle.timers import Alarms
-from ludoteka.server.storage.writer import NotWritten
+from ludoteka.server.storage.writer import WriteFailed
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -19,7 +19,7 @@ Chore = Coroutine[Any, Any, None]
 async def whatever_the_disk_says(name: str, chore: Callable[[], Chore]) -> None:
     try:
         await chore()
-    except (SQLAlchemyError, NotWritten) as problem:
+    except (SQLAlchemyError, WriteFailed) as problem:
         log.error("%s failed: %s", name, type(problem).__name__)
 
 
@@ -51,7 +51,7 @@ class Chores:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def stop(self) -> list[Alarm]:
+    def stop(self) -> list[TimerHandle]:
         """What was stopped: a task takes a moment to end."""
         tasks = list(self._tasks)
         for task in tasks:

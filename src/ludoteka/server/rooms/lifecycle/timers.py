@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
-from ludoteka.server.clocks.clock import Alarm, Clock
+from ludoteka.server.clocks.clock import Clock, TimerHandle
 
 Name = TypeVar("Name", bound=Hashable)
 
@@ -11,7 +11,7 @@ Name = TypeVar("Name", bound=Hashable)
 class Alarms(Generic[Name]):
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._alarms: dict[Name, Alarm] = {}
+        self._alarms: dict[Name, TimerHandle] = {}
 
     def __contains__(self, name: Name) -> bool:
         return name in self._alarms
@@ -28,7 +28,7 @@ class Alarms(Generic[Name]):
 
         self.hold(name, self._clock.call_at(when, ring))
 
-    def hold(self, name: Name, alarm: Alarm) -> None:
+    def hold(self, name: Name, alarm: TimerHandle) -> None:
         """Something else that can be cancelled, such as a task."""
         self._alarms[name] = alarm
 
@@ -40,7 +40,7 @@ class Alarms(Generic[Name]):
         if name in self._alarms:
             self._alarms.pop(name).cancel()
 
-    def stop_all(self) -> list[Alarm]:
+    def stop_all(self) -> list[TimerHandle]:
         """And tell which they were: a task takes a moment to end."""
         stopped = list(self._alarms.values())
         self._alarms.clear()

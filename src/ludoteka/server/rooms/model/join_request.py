@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from ludoteka.server.rooms.model.client_identity import Known
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import KeptCaller
+from ludoteka.server.storage.queries.rows import JoinRequestRow
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class Caller:
 
     def be_let_in(self) -> list[Change]:
         self.let_in = True
-        return [room_commands.let_in(self.id)]
+        return [room_commands.admit_join_request(self.id)]
 
     def expect_answer(self) -> None:
         """What is said from now on is news."""
@@ -36,7 +36,7 @@ class Caller:
         self.answered.set()
 
     def row(self, room: str, at: float) -> Change:
-        return room_commands.add_caller(
+        return room_commands.add_join_request(
             id=self.id,
             room=room,
             name=self.name,
@@ -48,7 +48,7 @@ class Caller:
         )
 
 
-def caller_of(kept: KeptCaller) -> Caller:
+def caller_of(kept: JoinRequestRow) -> Caller:
     return Caller(
         id=kept.id,
         name=kept.name,

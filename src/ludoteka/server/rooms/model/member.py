@@ -6,10 +6,10 @@ from typing import Any, Final
 import msgspec
 
 from ludoteka.server.limits.client_network import NetworkMark
-from ludoteka.server.notifications.subscription import READ_BELL, Bell
+from ludoteka.server.notifications.subscription import READ_SUBSCRIPTION, Subscription
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.queries.rows import KeptMember
+from ludoteka.server.storage.queries.rows import MemberRow
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -39,7 +39,7 @@ class Member:
     person: str | None = None  # what they are known by besides, where they are
     address: NetworkMark | None = None
     circle_member: str | None = None  # as whom the room's circle knows them
-    bell: Bell | None = None  # how they hear that it is their move while they are away
+    bell: Subscription | None = None  # how they hear that it is their move while they are away
     pages: int = 0  # connections
     away_since: float = 0.0  # the last one went then, or the room was read
     for_lesson: bool = False  # a bot that nobody called; known as long as the room is awake
@@ -86,7 +86,7 @@ class Member:
         kept = msgspec.json.encode(self.choices).decode()
         return [room_commands.set_member(self.id, "choices", kept)]
 
-    def hang_bell(self, bell: Bell | None) -> list[Change]:
+    def hang_bell(self, bell: Subscription | None) -> list[Change]:
         self.bell = bell
         kept = None if bell is None else msgspec.json.encode(bell).decode()
         return [room_commands.set_member(self.id, "bell", kept)]
@@ -148,7 +148,7 @@ class Member:
         )
 
 
-def member_of(kept: KeptMember, now: float) -> Member:
+def member_of(kept: MemberRow, now: float) -> Member:
     return Member(
         id=kept.id,
         name=kept.name,
@@ -162,6 +162,6 @@ def member_of(kept: KeptMember, now: float) -> Member:
         person=kept.person,
         address=kept.address,
         circle_member=kept.circle_member,
-        bell=None if kept.bell is None else READ_BELL.decode(kept.bell),
+        bell=None if kept.bell is None else READ_SUBSCRIPTION.decode(kept.bell),
         away_since=now,
     )

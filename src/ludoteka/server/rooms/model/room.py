@@ -11,7 +11,7 @@ from ludoteka.kernel.chance.shuffle import commitment, new_server_seed
 from ludoteka.kernel.play import Seat
 from ludoteka.kernel.state import Game
 from ludoteka.plugins import game_named
-from ludoteka.server.clocks.clock import Alarm
+from ludoteka.server.clocks.clock import TimerHandle
 from ludoteka.server.clocks.rule import NO_CLOCK, READ_RULE, ClockRule
 from ludoteka.server.evenings.scoring import READ_RESULT, GameResult
 from ludoteka.server.realtime import protocol
@@ -27,10 +27,10 @@ from ludoteka.server.rooms.pipeline.outbox import Outgoing, Pending
 from ludoteka.server.rooms.pipeline.response_cache import Answers
 from ludoteka.server.rooms.play.pending_deal import READ_GATHERING, Gathering
 from ludoteka.server.storage.commands import room_commands
-from ludoteka.server.storage.commands.room_commands import TALK_LINES, Change
-from ludoteka.server.storage.queries.rows import Ban, Door, KeptRoom
-from ludoteka.server.storage.writer import Strand
-from ludoteka.server.tables.live_table import LiveTable, playable
+from ludoteka.server.storage.commands.room_commands import CHAT_LINES, Change
+from ludoteka.server.storage.queries.rows import BanRow, JoinPolicy, RoomRow
+from ludoteka.server.storage.writer import WriteStream
+from ludoteka.server.tables.live_table import LiveTable, restore_if_playable
 
 log = logging.getLogger("ludoteka.hub")
 READ_LINE: Final = msgspec.json.Decoder(protocol.TalkLine)
@@ -38,7 +38,7 @@ ANSWERS_BETWEEN_TRIMS: Final = 256
 
 
 class Room:
-    def __init__(self, services: Services, kept: KeptRoom) -> None:
+    def __init__(self, services: Services, kept: RoomRow) -> None:
         self.services = services
         self.code = kept.code
         self.game: Game = game_named(kept.game)
@@ -55,13 +55,13 @@ class Room:
         self.results = [READ_RESULT.decode(each.kept) for each in kept.results]  # of the evening
         self.circle = kept.circle  # whose games these are
         self.circle_by = kept.circle_by  # the member of the circle who linked the room to it
-        self.door: Door = kept.door
+        self.door: JoinPolicy = kept.door
         self.bans = {each.id: each for each in kept.bans}
         self.callers = {each.id: caller_of(each) for each in kept.callers}
         self.withheld: list[str] = []  # names of those for whom the last start was called off
         self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
-        self.table = playable(kept.table)
-        self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=TALK_LINES)
+        self.table = restore_if_playable(kept.table)
+        self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=CHAT_LINES)
         self.lines: dict[PageLine, None] = {}
         self.noted: Counter[str] = Counter()  # answers by member, since the room was loaded
         self.answers = Answers(services.settings.limits.answers)
@@ -71,7 +71,7 @@ class Room:
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
-        self.strand = Strand(kept.code, kept.fence)
+        self.stream = WriteStream(kept.code, kept.fence)
         self.outgoing = Outgoing()
 
     # Who is here
@@ -218,7 +218,7 @@ class Room:
         self.clock = clock
         return [room_commands.set_room(self.code, "clock", msgspec.json.encode(clock).decode())]
 
-    def set_door(self, door: Door) -> list[Change]:
+    def set_door(self, door: JoinPolicy) -> list[Change]:
         self.door = door
         return [room_commands.set_room(self.code, "door", door)]
 
@@ -230,9 +230,9 @@ class Room:
     def send_away(self, caller: Caller) -> list[Change]:
         """Out of the list: not let in, gone by themselves, or a member now."""
         self.callers.pop(caller.id, None)
-        return [room_commands.drop_caller(caller.id)]
+        return [room_commands.delete_join_request(caller.id)]
 
-    def ban(self, ban: Ban) -> list[Change]:
+    def ban(self, ban: BanRow) -> list[Change]:
         """No longer than the room remembers: the oldest one ends."""
         full = len(self.bans) >= self.services.settings.limits.bans
         lifted = self.lift(next(iter(self.bans))) if full else []
@@ -335,15 +335,15 @@ class Room:
         self.talk.append(line)
         text = msgspec.json.encode(line).decode()
         name = self.members[line.member].name
-        return [room_commands.add_talk(self.code, text, name, self.services.clock.now())]
+        return [room_commands.add_chat_message(self.code, text, name, self.services.clock.now())]
 
     def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:
         """Said once, a message counts once. Old answers go now and then, so that no flood of
         messages grows the database without bound."""
         self.said.add(member.id, said)
-        kept = [room_commands.add_answer(self.code, member.id, said, answer)]
+        kept = [room_commands.add_response(self.code, member.id, said, answer)]
         if self.noted[member.id] % ANSWERS_BETWEEN_TRIMS == 0:
-            kept.append(room_commands.trim_answers(member.id))
+            kept.append(room_commands.trim_responses(member.id))
         self.noted[member.id] += 1
         return kept
 
@@ -367,6 +367,6 @@ class Room:
         """The alarm has rung."""
         self.armed = None
 
-    def stop_alarms(self) -> list[Alarm]:
+    def stop_alarms(self) -> list[TimerHandle]:
         self.armed = None
         return [*self.alarms.stop_all(), *self.turns.stop_all()]

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server.clocks.clock import Clock
-from ludoteka.server.clocks.uptime_clock import HouseTime
+from ludoteka.server.clocks.uptime_clock import UptimeClock
 from ludoteka.server.extensions.external_bots import ExternalBotPool
 from ludoteka.server.limits.rate_limiter import RateLimiter
-from ludoteka.server.notifications.dispatcher import Bells
+from ludoteka.server.notifications.dispatcher import NotificationDispatcher
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.rooms.lifecycle.clock_jump_guard import BelievedTime
 from ludoteka.server.rooms.lifecycle.loaded_rooms import Awake
@@ -27,13 +27,13 @@ class Services:
     store: Store
     clock: Clock
     believed: BelievedTime
-    house_time: HouseTime
+    house_time: UptimeClock
     settings: Settings
     chance: RandomBytes  # of all that is dealt here
     metrics: Metrics
     rate_limiter: RateLimiter
     thinkers: Executor  # bots think here, never in the event loop
-    bells: Bells  # of those who are away
+    bells: NotificationDispatcher  # of those who are away
     apart: ExternalBotPool  # … and those from outside each in a process of its own
     awake: Awake
     ownership: Ownership  # of rooms, where there are several servers

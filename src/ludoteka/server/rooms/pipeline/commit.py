@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from ludoteka.kernel.play import Seat
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rooms.access import policy
 from ludoteka.server.rooms.lobby import membership
 from ludoteka.server.rooms.model.join_request import Caller
@@ -22,7 +22,7 @@ from ludoteka.server.rooms.pipeline.command_result import Deliver, Outcome, noth
 from ludoteka.server.rooms.pipeline.outbox import Pending
 from ludoteka.server.rooms.play import bots, clocks, deal, moves, notifications, undo
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.writer import NotWritten, Strand
+from ludoteka.server.storage.writer import WriteFailed, WriteStream
 from ludoteka.server.tables.live_table import LiveTable
 
 log = logging.getLogger("ludoteka.hub")
@@ -44,7 +44,7 @@ def keep(
         in_order(room, deliver, fail)
         return
     pending = room.outgoing.put(deliver, fail, kept=False)
-    room.services.store.submit(room.strand, changes, partial(written, room, pending))
+    room.services.store.submit(room.stream, changes, partial(written, room, pending))
 
 
 def in_order(room: Room, deliver: Deliver, fail: Deliver = nothing) -> None:
@@ -56,7 +56,7 @@ def in_order(room: Room, deliver: Deliver, fail: Deliver = nothing) -> None:
     tell_what_is_kept(room)
 
 
-def written(room: Room, pending: Pending, problem: NotWritten | None) -> None:
+def written(room: Room, pending: Pending, problem: WriteFailed | None) -> None:
     if room.lost:
         return
     if problem is not None:
@@ -107,7 +107,7 @@ def follow_the_seats(room: Room) -> None:
 
 def settle_the_question(room: Room) -> None:
     """A move is taken back as soon as nobody is left who may mind."""
-    if room.table is not None and room.table.trail.question is not None:
+    if room.table is not None and room.table.undo_history.question is not None:
         by_the_house(room, lambda: undo.settled(room))
 
 
@@ -148,7 +148,7 @@ def by_the_house(room: Room, play: Callable[[], Outcome | None]) -> None:
     try:
         outcome = play()
     except Exception as problem:  # noqa: BLE001
-        report(log, "an automatic move failed", problem)
+        log_exception(log, "an automatic move failed", problem)
         lose(room)
         return
     if outcome is not None:
@@ -188,7 +188,7 @@ async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
         if room.table is table:
             by_the_house(room, await bots.turn(room, table, seat))
     except Exception as problem:  # noqa: BLE001 - the next turn is another one
-        report(log, "a bot's turn failed", problem)
+        log_exception(log, "a bot's turn failed", problem)
     finally:
         room.turns.forget(seat)
         after(room)
@@ -244,7 +244,7 @@ def note_bell(room: Room, changes: list[Change]) -> None:
     if room.services.awake.holds(room):
         commit(room, Outcome(changes))
     else:
-        room.services.store.submit(Strand(), changes, lambda _: None)
+        room.services.store.submit(WriteStream(), changes, lambda _: None)
 
 
 def let_it_sleep(room: Room) -> None:
@@ -261,4 +261,4 @@ def fall_asleep(room: Room) -> None:
         room.stop_alarms()
         room.services.awake.drop(room)
         if released := room.services.ownership.release(room.code):
-            room.services.store.submit(room.strand, released, lambda _: None)
+            room.services.store.submit(room.stream, released, lambda _: None)

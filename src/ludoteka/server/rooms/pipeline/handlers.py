@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from ludoteka.kernel.errors import Refused
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms import day_together
@@ -123,7 +123,7 @@ def perform(room: Room, line: PageLine, member: Member, message: protocol.Comman
         commit.in_order(room, partial(room.answers.settle, member.id, message.id, answer), fail)
         return
     except Exception as problem:  # noqa: BLE001 - the table is stopped and read anew, not the server
-        report(log, f"handling a message of type {type(message).__name__} failed", problem)
+        log_exception(log, f"handling a message of type {type(message).__name__} failed", problem)
         fail()
         commit.lose(room)
         return

@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from ludoteka.server.observability.safe_logging import report
-from ludoteka.server.observability.watchdog import call_this, done_with_it, take_in_hand
+from ludoteka.server.observability.safe_logging import log_exception
+from ludoteka.server.observability.watchdog import begin_work, end_work, name_current_task
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.model.room import Room
@@ -46,17 +46,17 @@ def hear_at_once(line: PageLine, frame: str, reply: Reply) -> bool:
         return False
     if not is_new(room, line.member, message.id):
         return False
-    take_in_hand(name_of(message))
+    begin_work(name_of(message))
     try:
         if may_speak(room, line, message):
             handlers.answer(room, line, message, reply)
     finally:
-        done_with_it()
+        end_work()
     return True
 
 
 async def hear_message(line: PageLine, message: protocol.ClientMessage, reply: Reply) -> None:
-    call_this(name_of(message))
+    name_current_task(name_of(message))
     if not line.settled.is_set():
         await line.settled.wait()
     room = line.room
@@ -82,7 +82,7 @@ async def answer(room: Room, line: PageLine, message: protocol.Command, reply: R
         reply(codec.encode_rejection(message.id, no))
         return
     except Exception as problem:  # noqa: BLE001 - a page that hears no answer comes again for ever
-        report(log, f"checking a message of type {type(message).__name__} failed", problem)
+        log_exception(log, f"checking a message of type {type(message).__name__} failed", problem)
         recollected = False
     if line.closing is not None:
         return

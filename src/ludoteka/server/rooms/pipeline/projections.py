@@ -17,7 +17,7 @@ from ludoteka.server.rooms.pipeline.command_result import Deliver
 from ludoteka.server.rooms.pipeline.connection import PageLine
 from ludoteka.server.rooms.play import clocks as clocks_module
 from ludoteka.server.rooms.play import undo_consent
-from ludoteka.server.storage.queries.rows import Basis
+from ludoteka.server.storage.queries.rows import DealSource
 from ludoteka.server.tables.asks import ask_infos
 from ludoteka.server.tables.live_table import LiveTable
 
@@ -174,7 +174,7 @@ def open_to_all(room: Room, table: LiveTable) -> Open:
         None if table.clocks is None else clocks_module.info(room, table),
         None if table.basis is None else basis_info(table.basis),
         takes_back(table),
-        None if table.trail.question is None else question_info(room, table),
+        None if table.undo_history.question is None else question_info(room, table),
         None if table.basis is None else day_result.info(table),
     )
 
@@ -221,7 +221,7 @@ def lesson_info(table: LiveTable, lesson: Script) -> protocol.LessonInfo:
     return protocol.LessonInfo(language=lesson.language, done=table.done)
 
 
-def basis_info(basis: Basis) -> protocol.BasisInfo | None:
+def basis_info(basis: DealSource) -> protocol.BasisInfo | None:
     if basis.day is not None:
         return None
     return protocol.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
@@ -236,7 +236,7 @@ def takes_back(table: LiveTable) -> bool:
 def undo_info(
     table: LiveTable, seat: Seat | None, question: protocol.UndoQuestion | None
 ) -> protocol.UndoInfo:
-    trail = table.trail
+    trail = table.undo_history
     can = seat is not None and trail.question is None and trail.last_of(seat) is not None
     return protocol.UndoInfo(can=can, question=question, by=trail.taken_back)
 

@@ -21,7 +21,7 @@ def is_new(room: Room, member: Member | None, said: str) -> bool:
     if member is None or room.answers.knows(member.id, said):
         return True
     in_log = room.table is not None and (member.id, said) in room.table.heard
-    return not in_log and not room.said.maybe(member.id, said)
+    return not in_log and not room.said.may_contain(member.id, said)
 
 
 def answer_in_log(room: Room, member: Member, said: str) -> str | None:
@@ -32,6 +32,6 @@ def answer_in_log(room: Room, member: Member, said: str) -> str | None:
 
 async def answer_on_disk(room: Room, member: Member, said: str) -> str | None:
     """A new message has hardly ever the mark of another one, and so rarely waits for the disk."""
-    if not room.said.maybe(member.id, said):
+    if not room.said.may_contain(member.id, said):
         return None
-    return await room.services.store.read(room_queries.answer, member.id, said)
+    return await room.services.store.read(room_queries.stored_response, member.id, said)

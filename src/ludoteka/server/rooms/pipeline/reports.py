@@ -15,7 +15,7 @@ from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import READ_LINE, Room
 from ludoteka.server.rooms.pipeline import history, projections
 from ludoteka.server.storage.queries import room_queries
-from ludoteka.server.storage.queries.rows import KeptLine
+from ludoteka.server.storage.queries.rows import ChatRow
 
 
 async def report(
@@ -26,7 +26,7 @@ async def report(
     reporter = reporter_in(hub, room, ask.token, network)
     game = await table_as_seen(room, reporter)
     await admission.kept_and_told(room, [])  # nothing that may yet be lost
-    talk = await hub.services.store.read(room_queries.talk_with_names, room.code)
+    talk = await hub.services.store.read(room_queries.chat_with_names, room.code)
     return schemas.Report(
         made=calendar(room.services.clock.now()),
         room=room.code,
@@ -90,7 +90,7 @@ def person(room: Room, member: Member) -> schemas.ReportedPerson:
     return schemas.ReportedPerson(member=member.id, name=member.name, host=host, bot=member.bot)
 
 
-def reported(kept: KeptLine) -> schemas.ReportedLine:
+def reported(kept: ChatRow) -> schemas.ReportedLine:
     """What a bot says is the same in every language."""
     line = READ_LINE.decode(kept.line)
     text = line.text if line.text is not None else (line.texts or {}).get("en", "")

@@ -23,7 +23,7 @@ from ludoteka.plugins import (
     usual_bot,
 )
 from ludoteka.server.extensions.plugin_calls import call_optional
-from ludoteka.server.observability.safe_logging import report
+from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection, from_bad_input
 from ludoteka.server.rooms.derived import day_result
@@ -115,7 +115,7 @@ async def turn(room: Room, table: LiveTable, seat: Seat) -> Play:
 
 def moment_of(table: LiveTable) -> tuple[int, int]:
     """How often something was taken back, and how many moves stand."""
-    return len(table.trail.taken_back), table.ply
+    return len(table.undo_history.taken_back), table.ply
 
 
 def a_pass(table: LiveTable, seat: Seat) -> Move | None:
@@ -205,7 +205,7 @@ async def thought(room: Room, table: LiveTable, seat: Seat, think_of: Thought[T]
         async with asyncio.timeout(room.services.settings.times.bot_thought):
             return await future
     except Exception as problem:  # noqa: BLE001 - whatever a bot does wrong, the table goes on
-        report(log, "a bot failed", problem)
+        log_exception(log, "a bot failed", problem)
         return None
 
 

@@ -38,12 +38,12 @@ def pause(room: Room, member: Member, message: protocol.PauseClocks) -> Outcome:
 def wished(room: Room, table: LiveTable, seat: Seat, on: bool) -> table_clocks.Clocks:
     assert table.clocks is not None
     if table.clocks.paused:
-        return table.clocks if on else table_clocks.resumed(table.clocks, clocks.lived(room))
-    asked = table_clocks.asked_to_pause(table.clocks, seat, on)
+        return table.clocks if on else table_clocks.resume_clocks(table.clocks, clocks.lived(room))
+    asked = table_clocks.set_pause_vote(table.clocks, seat, on)
     agreed = on and players_here(room, table) <= set(asked.pausers)
     if not agreed or is_own_clock_alone(room, table, asked, seat):
         return asked
-    return table_clocks.paused(asked, clocks.lived(room))
+    return table_clocks.pause_clocks(asked, clocks.lived(room))
 
 
 def is_own_clock_alone(

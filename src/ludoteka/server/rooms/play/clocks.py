@@ -15,7 +15,7 @@ def lay(room: Room, table: LiveTable) -> list[Change]:
     if room.clock.kind == "none" or table.lesson is not None:
         return []
     made = table_clocks.new_clocks(room.clock, len(table.seats))
-    begun = table_clocks.followed(
+    begun = table_clocks.update_clocks(
         made, questions(table), lived(room), by_bots=played_by_bots(room, table)
     )
     return kept(room, table, begun)
@@ -28,7 +28,7 @@ def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change
     if table.over:
         return table.drop_timers()
     answered = mover if mover is not None and table.inner.log[-1][1].answers else None
-    changed = table_clocks.followed(
+    changed = table_clocks.update_clocks(
         table.clocks, questions(table), lived(room), answered, played_by_bots(room, table)
     )
     return kept(room, table, changed) if changed != table.clocks else []
@@ -38,7 +38,7 @@ def help_out(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
     """The house has moved for who took too long."""
     if table.clocks is None or seat not in table.late:
         return []
-    return kept(room, table, table_clocks.helped(table.clocks, seat))
+    return kept(room, table, table_clocks.count_timeout_move(table.clocks, seat))
 
 
 def kept(room: Room, table: LiveTable, changed: table_clocks.Clocks) -> list[Change]:
@@ -76,7 +76,7 @@ def rings_at(room: Room, table: LiveTable) -> float | None:
 def call_time(room: Room, table: LiveTable) -> None:
     """Whose time is up is late, until they or the house have moved."""
     for seat in everywhere(table):
-        moment = None if table.clocks is None else table_clocks.late_at(table.clocks, seat)
+        moment = None if table.clocks is None else table_clocks.times_out_at(table.clocks, seat)
         if moment is not None and moment <= lived(room):
             table.is_late(seat)
 

@@ -25,7 +25,7 @@ from ludoteka.server.rooms.play import clocks, moves
 from ludoteka.server.rooms.play.pending_deal import Gathering
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.tables.live_table import LiveTable, dealt
+from ludoteka.server.tables.live_table import LiveTable, deal_table
 
 
 def promise(room: Room, line: PageLine, member: Member, message: protocol.PromiseLuck) -> Outcome:
@@ -138,7 +138,7 @@ def tell_of_new_table(room: Room) -> Deliver:
 
 
 def table_of(room: Room, gathering: Gathering) -> LiveTable:
-    inner = dealt(room.game, gathering.options, gathering.shuffle(room.secret))
+    inner = deal_table(room.game, gathering.options, gathering.shuffle(room.secret))
     names = [room.members[member].name for member in gathering.seats]
     return LiveTable(gathering.sheet.table, gathering.seats, names, inner)
 

@@ -17,7 +17,7 @@ from ludoteka.server.rooms.pipeline.command_result import Deliver, Outcome
 from ludoteka.server.rooms.play import clocks
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.tables.live_table import LiveTable, may_follow
+from ludoteka.server.tables.live_table import LiveTable, is_in_script
 
 log = logging.getLogger("ludoteka.hub")
 
@@ -27,7 +27,7 @@ def play(room: Room, member: Member, message: protocol.Play) -> Outcome:
     table, seat = place_of(room, member, message.table)
     if message.asked is not None and message.asked != table.asked[seat]:
         raise Rejection("asked_no_more")
-    if table.lesson is not None and not may_follow(table, seat, message.move):
+    if table.lesson is not None and not is_in_script(table, seat, message.move):
         raise Rejection("not_in_lesson")
     refuse_restless(room, table, member)
     return move(room, table, seat, message.move, said=message.id)

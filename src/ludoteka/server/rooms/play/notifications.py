@@ -8,8 +8,8 @@ import msgspec
 
 from ludoteka.kernel.play import CLOCK, Seat
 from ludoteka.kernel.presentation.i18n import LANGUAGES, text
-from ludoteka.server.notifications.dispatcher import Message, urls
-from ludoteka.server.notifications.subscription import Bell
+from ludoteka.server.notifications.dispatcher import Message, target_urls
+from ludoteka.server.notifications.subscription import Subscription
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import SERVER, Rejection
 from ludoteka.server.rooms.model.member import Member
@@ -28,16 +28,18 @@ FAILURES: Final = 5
 
 async def look(room: Room, line: PageLine, message: protocol.SetBell) -> None:
     """Before it is hung. Raises Rejection: nothing is sent to addresses of our own network."""
-    if not await room.services.bells.is_allowed(bell_of(message, Bell(), line)):
+    if not await room.services.bells.is_allowed(bell_of(message, Subscription(), line)):
         raise Rejection("bell_refused")
 
 
-def bell_of(message: protocol.SetBell, before: Bell, line: PageLine, base: str = "") -> Bell:
+def bell_of(
+    message: protocol.SetBell, before: Subscription, line: PageLine, base: str = ""
+) -> Subscription:
     """What is not named stays as it was; so does which question was rung last."""
     language = message.language if message.language in LANGUAGES else LANGUAGES[0]
     push = before.push if message.push is msgspec.UNSET else message.push
     webhook = before.webhook if message.webhook is msgspec.UNSET else message.webhook
-    return Bell(
+    return Subscription(
         push=push,
         webhook=webhook,
         language=language,
@@ -50,7 +52,7 @@ def bell_of(message: protocol.SetBell, before: Bell, line: PageLine, base: str =
 def hang(room: Room, line: PageLine, member: Member, message: protocol.SetBell) -> Outcome:
     """Or take down, where no way is left."""
     base = room.services.settings.public_url or line.base
-    bell = bell_of(message, member.bell or Bell(), line, base)
+    bell = bell_of(message, member.bell or Subscription(), line, base)
     return Outcome(member.hang_bell(bell if bell.ways else None))
 
 
@@ -82,14 +84,20 @@ def rung(room: Room, member: Member, keep: Keep) -> Outcome | None:
     bell = msgspec.structs.replace(member.bell, rung=question(table, seat))
     message = message_of(room, table, bell)
     kept, done = member.hang_bell(bell), partial(heard, member, bell, keep)
-    return Outcome(kept, lambda: room.services.bells.ring(bell, message, done))
+    return Outcome(kept, lambda: room.services.bells.notify(bell, message, done))
 
 
-def heard(member: Member, bell: Bell, keep: Keep, reached: bool, gone: Collection[str]) -> None:
+def heard(
+    member: Member, bell: Subscription, keep: Keep, reached: bool, gone: Collection[str]
+) -> None:
     """Or not: one that nobody hears, again and again or for ever, is taken down, and so is a way
     that leads nowhere any more beside one that does. If another hangs there meanwhile, nothing is
     known of that."""
-    if member.bell is None or member.bell.ways != bell.ways or urls(member.bell) != urls(bell):
+    if (
+        member.bell is None
+        or member.bell.ways != bell.ways
+        or target_urls(member.bell) != target_urls(bell)
+    ):
         return
     failures = 0 if reached else member.bell.failures + 1
     left = msgspec.structs.replace(member.bell, failures=failures, **dict.fromkeys(gone))
@@ -99,7 +107,7 @@ def heard(member: Member, bell: Bell, keep: Keep, reached: bool, gone: Collectio
         keep(member.hang_bell(left))
 
 
-def message_of(room: Room, table: LiveTable, bell: Bell) -> Message:
+def message_of(room: Room, table: LiveTable, bell: Subscription) -> Message:
     """Which game, and where: what the person knows already, and nothing of the game."""
     title, path = text(table.game.folder, bell.language, "title", {}), f"/r/{room.code}"
     told = text(SERVER, bell.language, "bell.your_move", {"game": title})

@@ -4,15 +4,15 @@ from ludoteka.kernel.play import Seat
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.play import clocks
 from ludoteka.server.tables.live_table import LiveTable
-from ludoteka.server.tables.undo_history import Question
+from ludoteka.server.tables.undo_history import UndoRequest
 
 
-def open_question(table: LiveTable) -> Question | None:
-    question = table.trail.question
+def open_question(table: LiveTable) -> UndoRequest | None:
+    question = table.undo_history.question
     return None if question is None or question.over else question
 
 
-def waits_for(room: Room, table: LiveTable, question: Question) -> set[Seat]:
+def waits_for(room: Room, table: LiveTable, question: UndoRequest) -> set[Seat]:
     return people(room, table) - question.agreed - {question.by}
 
 

@@ -12,29 +12,29 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.settings import Settings
-from ludoteka.server.storage.backup.transfer import NotEqual
+from ludoteka.server.storage.backup.transfer import DigestMismatch
 from ludoteka.server.storage.engines.database import Database
-from ludoteka.server.storage.engines.factory import database_of
+from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.engines.sqlite import SqliteFile
 from ludoteka.server.storage.schema.tables import ROOMS
-from ludoteka.server.storage.schema.upgrade import UnusableDatabase, refuse_damage, version_of
+from ludoteka.server.storage.schema.upgrade import UnusableDatabase, read_version, refuse_damage
 
 log = logging.getLogger("ludoteka.store")
 
 FOLDER: Final = "copies"
-ENDING: Final = ".sqlite3"
-FAILURES: Final = (UnusableDatabase, OSError, sqlite3.Error, SQLAlchemyError, NotEqual)
+SUFFIX: Final = ".sqlite3"
+COPY_ERRORS: Final = (UnusableDatabase, OSError, sqlite3.Error, SQLAlchemyError, DigestMismatch)
 
 
-class Copies:
+class BackupCopies:
     """One a day, the last few kept. A house that is opened now and then makes one when it opens."""
 
     def __init__(self, settings: Settings) -> None:
-        self._database = database_of(settings)
+        self._database = create_database(settings)
         self._folder = settings.data / FOLDER
         self._every, self._kept = settings.times.copy, settings.limits.copies
         self._turn = asyncio.Lock()
-        self.failing = False
+        self.is_failing = False
 
     async def make_due(self, now: float) -> None:
         """If the newest is too old. What goes wrong is told by the log and by the health check."""
@@ -43,33 +43,33 @@ class Copies:
         try:
             async with self._turn:
                 await asyncio.to_thread(self._make_due, now)
-            self.failing = False
-        except FAILURES as problem:
-            self.failing = True
-            log.error("no backup copy of the database was made: %s", told(problem))
+            self.is_failing = False
+        except COPY_ERRORS as problem:
+            self.is_failing = True
+            log.error("no backup copy of the database was made: %s", describe_error(problem))
 
     def _make_due(self, now: float) -> None:
-        ages = [abs(now - each.stat().st_mtime) for each in copies_in(self._folder)]
+        ages = [abs(now - each.stat().st_mtime) for each in list_copies(self._folder)]
         if min(ages, default=self._every) >= self._every and holds_rooms(self._database):
-            made = copy(self._database, self._folder / name_at(now))
+            made = copy_database(self._database, self._folder / file_name_at(now))
             os.utime(made, (now, now))  # its age goes by the clock that is believed
-            for old in copies_in(self._folder)[: -self._kept]:
+            for old in list_copies(self._folder)[: -self._kept]:
                 old.unlink()
 
 
-def told(problem: Exception) -> str:
+def describe_error(problem: Exception) -> str:
     """What a database says of a row holds what is in it."""
     shown = isinstance(problem, UnusableDatabase | OSError | sqlite3.Error)
     return str(problem) if shown else type(problem).__name__
 
 
-def name_at(now: float) -> str:
-    return time.strftime("%Y-%m-%d-%H%M%S", time.gmtime(now)) + ENDING
+def file_name_at(now: float) -> str:
+    return time.strftime("%Y-%m-%d-%H%M%S", time.gmtime(now)) + SUFFIX
 
 
-def copies_in(folder: Path) -> list[Path]:
+def list_copies(folder: Path) -> list[Path]:
     """The newest last."""
-    return sorted(folder.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)
+    return sorted(folder.glob(f"*{SUFFIX}"), key=lambda each: each.stat().st_mtime)
 
 
 def holds_rooms(database: Database) -> bool:
@@ -81,9 +81,9 @@ def holds_rooms(database: Database) -> bool:
         engine.dispose()
 
 
-def copy(database: Database, target: Path) -> Path:
+def copy_database(database: Database, target: Path) -> Path:
     """All of it as it is at one moment, while others write, as a file of SQLite. It is whole and on
-    the disk before it has its name. Raises one of FAILURES."""
+    the disk before it has its name. Raises one of COPY_ERRORS."""
     target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     half = target.with_name(f".{target.name}.half")
     try:
@@ -91,15 +91,15 @@ def copy(database: Database, target: Path) -> Path:
         half.touch(mode=0o600)  # before anything is in it: it holds secrets of games that run
         database.copy_into(half)
         refuse_damage(half, "integrity_check")
-        on_the_disk(half)
+        sync_to_disk(half)
         half.replace(target)
-        on_the_disk(target.parent)
+        sync_to_disk(target.parent)
     finally:
         half.unlink(missing_ok=True)
     return target
 
 
-def on_the_disk(path: Path) -> None:
+def sync_to_disk(path: Path) -> None:
     descriptor = os.open(path, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -107,18 +107,18 @@ def on_the_disk(path: Path) -> None:
         os.close(descriptor)
 
 
-def restore(source: Path, database: Path, now: float) -> Path | None:
+def restore_file(source: Path, database: Path, now: float) -> Path | None:
     """A copy takes the place of the database; the answer is where that one is now. Nothing has
-    changed when it raises one of FAILURES."""
-    if version_of(source) is None:
+    changed when it raises one of COPY_ERRORS."""
+    if read_version(source) is None:
         raise UnusableDatabase(f"{source} is empty. Nothing was changed.")
     refuse_damage(source, "integrity_check")
-    arriving = copy(SqliteFile(source), database.with_name(f".{database.name}.arriving"))
-    aside = database.with_name(f"{database.name}.before-{name_at(now)}")
+    arriving = copy_database(SqliteFile(source), database.with_name(f".{database.name}.arriving"))
+    aside = database.with_name(f"{database.name}.before-{file_name_at(now)}")
     if not database.exists():
         arriving.replace(database)
         return None
-    copy(SqliteFile(database), aside)  # with what is still in the log beside it
+    copy_database(SqliteFile(database), aside)  # with what is still in the log beside it
     for beside in ("-wal", "-shm"):
         database.with_name(database.name + beside).unlink(missing_ok=True)
     arriving.replace(database)

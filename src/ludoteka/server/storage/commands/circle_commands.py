@@ -6,69 +6,75 @@ import sqlalchemy as sa
 
 from ludoteka.server.storage.commands import day_commands
 from ludoteka.server.storage.commands.room_commands import Change
-from ludoteka.server.storage.engines.portable_sql import Statement, everywhere
+from ludoteka.server.storage.engines.portable_sql import Statement, portable
 from ludoteka.server.storage.engines.statements import insert, setters
 from ludoteka.server.storage.queries.circle_links import is_linked_to
 from ludoteka.server.storage.schema.tables import (
     CIRCLE_GAMES,
     CIRCLE_MEMBERS,
     CIRCLES,
+    DEVICE_KEYS,
     MEMBERS,
-    PERSON_KEYS,
     ROOMS,
 )
 
-GAMES: Final = 10_000
+GAMES_PER_CIRCLE: Final = 10_000
 """What a circle remembers of its games."""
 
-_present = sa.select(CIRCLE_MEMBERS.c.circle).where(CIRCLE_MEMBERS.c.person.is_not(None))
-_belonging = sa.select(CIRCLE_MEMBERS.c.person).where(CIRCLE_MEMBERS.c.person.is_not(None))
-_several = _present.group_by(CIRCLE_MEMBERS.c.circle).having(sa.func.count() > sa.text("1"))
-_played = sa.select(CIRCLE_GAMES.c.circle)
+_circles_with_members = sa.select(CIRCLE_MEMBERS.c.circle).where(
+    CIRCLE_MEMBERS.c.person.is_not(None)
+)
+_people_in_circles = sa.select(CIRCLE_MEMBERS.c.person).where(CIRCLE_MEMBERS.c.person.is_not(None))
+_circles_with_several_members = _circles_with_members.group_by(CIRCLE_MEMBERS.c.circle).having(
+    sa.func.count() > sa.text("1")
+)
+_circles_with_games = sa.select(CIRCLE_GAMES.c.circle)
 _ranked = sa.select(
     CIRCLE_GAMES.c.table_id,
     sa.func.row_number()
     .over(partition_by=CIRCLE_GAMES.c.circle, order_by=CIRCLE_GAMES.c.at.desc())
     .label("rank"),
 ).subquery()
-_old = sa.select(_ranked.c.table_id).where(_ranked.c.rank > sa.literal_column(str(GAMES)))
-_since: sa.BindParameter[float] = sa.bindparam("b_since")
+_old = sa.select(_ranked.c.table_id).where(
+    _ranked.c.rank > sa.literal_column(str(GAMES_PER_CIRCLE))
+)
+_cutoff: sa.BindParameter[float] = sa.bindparam("b_since")
 
 _add_circle = insert(CIRCLES, "id", "name", "invitation", "owner", "made")
 _set_circle = setters(CIRCLES, CIRCLES.c.id)
 _drop_circle = (
-    everywhere(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle == sa.bindparam("b_key"))),
-    everywhere(
+    portable(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle == sa.bindparam("b_key"))),
+    portable(
         sa.update(ROOMS)
         .where(ROOMS.c.circle == sa.bindparam("b_key"))
         .values(circle=sa.null(), circle_by=sa.null())
     ),
-    everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id == sa.bindparam("b_key"))),
+    portable(sa.delete(CIRCLES).where(CIRCLES.c.id == sa.bindparam("b_key"))),
 )
 _add_member = insert(
     CIRCLE_MEMBERS,
     *("id", "circle", "person", "name", "joined", "circle_slot", "person_slot"),
 )
-_end_membership = everywhere(
+_end_membership = portable(
     sa.update(CIRCLE_MEMBERS)
     .where(CIRCLE_MEMBERS.c.id == sa.bindparam("b_key"))
     .values(person=sa.null(), circle_slot=sa.null(), person_slot=sa.null())
 )
 _set_member = setters(CIRCLE_MEMBERS, CIRCLE_MEMBERS.c.id)
-_named: sa.BindParameter[str] = sa.bindparam("b_key")
-_in_games = sa.exists().where(
-    CIRCLE_GAMES.c.circle == CIRCLE_MEMBERS.c.circle, CIRCLE_GAMES.c.kept.contains(_named)
+_member_id: sa.BindParameter[str] = sa.bindparam("b_key")
+_has_played = sa.exists().where(
+    CIRCLE_GAMES.c.circle == CIRCLE_MEMBERS.c.circle, CIRCLE_GAMES.c.kept.contains(_member_id)
 )
-_drop_who_never_played = everywhere(
-    sa.delete(CIRCLE_MEMBERS).where(CIRCLE_MEMBERS.c.id == _named, ~_in_games)
+_delete_member_without_games = portable(
+    sa.delete(CIRCLE_MEMBERS).where(CIRCLE_MEMBERS.c.id == _member_id, ~_has_played)
 )
-_add_key = insert(PERSON_KEYS, "id", "person", "digest", "label", "made", "used", "slot")
-_revoke_key = everywhere(
-    sa.update(PERSON_KEYS)
-    .where(PERSON_KEYS.c.id == sa.bindparam("b_key"))
+_add_key = insert(DEVICE_KEYS, "id", "person", "digest", "label", "made", "used", "slot")
+_revoke_key = portable(
+    sa.update(DEVICE_KEYS)
+    .where(DEVICE_KEYS.c.id == sa.bindparam("b_key"))
     .values(revoked=sa.true(), slot=sa.null())
 )
-_set_key = setters(PERSON_KEYS, PERSON_KEYS.c.id)
+_set_key = setters(DEVICE_KEYS, DEVICE_KEYS.c.id)
 
 
 def _insert_game(dialect: Any) -> sa.ClauseElement:
@@ -82,31 +88,31 @@ def _insert_game(dialect: Any) -> sa.ClauseElement:
 
 
 _add_game = Statement(_insert_game)
-_unlink_rooms = everywhere(
+_unlink_rooms = portable(
     sa.update(ROOMS)
     .where(ROOMS.c.circle_by == sa.bindparam("b_key"))
     .values(circle=sa.null(), circle_by=sa.null())
 )
-_forget_seats = everywhere(
+_unlink_seats = portable(
     sa.update(MEMBERS)
     .where(MEMBERS.c.circle_member == sa.bindparam("b_key"))
     .values(circle_member=sa.null())
 )
 _sweep = (
-    everywhere(sa.delete(CIRCLES).where(CIRCLES.c.id.not_in(_present))),
-    everywhere(
+    portable(sa.delete(CIRCLES).where(CIRCLES.c.id.not_in(_circles_with_members))),
+    portable(
         sa.delete(CIRCLES).where(
-            CIRCLES.c.made < _since, CIRCLES.c.id.not_in(_several), CIRCLES.c.id.not_in(_played)
+            CIRCLES.c.made < _cutoff,
+            CIRCLES.c.id.not_in(_circles_with_several_members),
+            CIRCLES.c.id.not_in(_circles_with_games),
         )
     ),
-    everywhere(
-        sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle.not_in(sa.select(CIRCLES.c.id)))
-    ),
-    everywhere(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.table_id.in_(_old))),
-    everywhere(
-        sa.delete(PERSON_KEYS).where(
-            PERSON_KEYS.c.used < _since,
-            PERSON_KEYS.c.revoked | PERSON_KEYS.c.person.not_in(_belonging),
+    portable(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.circle.not_in(sa.select(CIRCLES.c.id)))),
+    portable(sa.delete(CIRCLE_GAMES).where(CIRCLE_GAMES.c.table_id.in_(_old))),
+    portable(
+        sa.delete(DEVICE_KEYS).where(
+            DEVICE_KEYS.c.used < _cutoff,
+            DEVICE_KEYS.c.revoked | DEVICE_KEYS.c.person.not_in(_people_in_circles),
         )
     ),
 )
@@ -123,23 +129,23 @@ def set_circle(circle: str, name: str, value: object) -> Change:
 def drop_circle(circle: str) -> list[Change]:
     """With its members and its games; rooms are nobody's then."""
     dropped = [Change(each, {"b_key": circle}) for each in _drop_circle]
-    return [day_commands.forget_circle(circle), *dropped]
+    return [day_commands.anonymize_circle(circle), *dropped]
 
 
 def add_member(**values: Any) -> Change:
     return Change(_add_member, values)
 
 
-def part(member: str, person: str) -> list[Change]:
+def end_membership(member: str, person: str) -> list[Change]:
     """They belong to it no more, and are seen there no more in what they make of days. Rooms that
     they linked are nobody's, and their seats are a guest's. Of who never played nothing is left:
     else somebody could come and go until nobody can read who was there."""
     return [
         Change(_end_membership, {"b_key": member}),
         Change(_unlink_rooms, {"b_key": member}),
-        Change(_forget_seats, {"b_key": member}),
-        day_commands.forget(person),
-        Change(_drop_who_never_played, {"b_key": member}),
+        Change(_unlink_seats, {"b_key": member}),
+        day_commands.anonymize_person(person),
+        Change(_delete_member_without_games, {"b_key": member}),
     ]
 
 
@@ -170,4 +176,4 @@ def sweep(since: float) -> list[Change]:
     nothing was ever played, and keys that are revoked or open nothing."""
     unbound = (_sweep[0], _sweep[2], _sweep[3])
     swept = [Change(each, {} if each in unbound else {"b_since": since}) for each in _sweep]
-    return [*swept, day_commands.sweep()]
+    return [*swept, day_commands.anonymize_former_members()]

@@ -8,36 +8,36 @@ from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
 
-from ludoteka.server.storage.engines.portable_sql import Statement, everywhere
+from ludoteka.server.storage.engines.portable_sql import Statement, portable
 from ludoteka.server.storage.engines.statements import (
     insert,
     insert_many,
     insert_once,
-    put,
     setters,
+    upsert,
 )
 from ludoteka.server.storage.schema.tables import (
-    ANSWERS,
     BANS,
-    CALLERS,
-    HOUSE,
-    KEYS,
+    CHAT,
+    DEPLOYMENT_SECRETS,
+    DEPLOYMENT_VALUES,
+    EVENING_RESULTS,
+    JOIN_REQUESTS,
     MEMBERS,
     MOVES,
-    RESULTS,
+    RESPONSES,
     ROOMS,
     TABLES,
-    TALK,
     TIMERS,
 )
 
-BELIEVED: Final = "believed"
-LIVED: Final = "lived"
-TALK_LINES: Final = 100
+LAST_KNOWN_TIME: Final = "last_known_time"
+UPTIME: Final = "uptime"
+CHAT_LINES: Final = 100
 """What a room remembers of its talk."""
 GAMES: Final = 1_000
 """… and how many games: the oldest are forgotten, replays and all."""
-ANSWERS_EACH: Final = 1_000
+RESPONSES_PER_MEMBER: Final = 1_000
 """Answers that are kept for each member: a page repeats what it said last, not what is older."""
 
 
@@ -46,14 +46,14 @@ class Change(NamedTuple):
     values: dict[str, Any]
 
 
-def _all_but_the_latest(table: sa.Table, number: int, age: sa.Column[Any]) -> Statement:
+def _delete_all_but_newest(table: sa.Table, number: int, age: sa.Column[Any]) -> Statement:
     """Delete all but so many rows of each room, of which few have more."""
     most: sa.ColumnElement[int] = sa.literal_column(str(number))
     crowded = sa.select(table.c.room).group_by(table.c.room).having(sa.func.count() > most)
     rank = sa.func.row_number().over(partition_by=table.c.room, order_by=age.desc())
     ranked = sa.select(table.c.id, rank.label("rank")).where(table.c.room.in_(crowded)).subquery()
     old = sa.select(ranked.c.id).where(ranked.c.rank > most)
-    return everywhere(sa.delete(table).where(table.c.id.in_(old)))
+    return portable(sa.delete(table).where(table.c.id.in_(old)))
 
 
 _add_room = insert(
@@ -69,42 +69,48 @@ _add_table = insert(
     *("secret", "luck", "sheet", "lesson", "basis", "started"),
 )
 _add_move = insert_many(MOVES, "table_id", "ply", "seat", "move", "said", "at")
-_add_talk = insert(TALK, "room", "line", "name", "at")
-_add_answer = insert_once(ANSWERS, ("member", "said"), "room", "member", "said", "answer")
-_old_answers = (
-    sa.select(ANSWERS.c.id)
-    .where(ANSWERS.c.member == sa.bindparam("b_key"))
-    .order_by(ANSWERS.c.id.desc())
+_add_chat_message = insert(CHAT, "room", "line", "name", "at")
+_add_response = insert_once(RESPONSES, ("member", "said"), "room", "member", "said", "answer")
+_old_responses = (
+    sa.select(RESPONSES.c.id)
+    .where(RESPONSES.c.member == sa.bindparam("b_key"))
+    .order_by(RESPONSES.c.id.desc())
     .limit(sa.literal_column("1000000000"))  # SQLite knows an offset only beside a limit
-    .offset(sa.literal_column(str(ANSWERS_EACH)))
+    .offset(sa.literal_column(str(RESPONSES_PER_MEMBER)))
 )
-_trim_answers = everywhere(sa.delete(ANSWERS).where(ANSWERS.c.id.in_(_old_answers)))
-_add_caller = insert(CALLERS, "id", "room", "name", "token", "person", "address", "watches", "at")
-_let_in = everywhere(
-    sa.update(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")).values(let_in=sa.true())
+_trim_responses = portable(sa.delete(RESPONSES).where(RESPONSES.c.id.in_(_old_responses)))
+_add_join_request = insert(
+    JOIN_REQUESTS, "id", "room", "name", "token", "person", "address", "watches", "at"
 )
-_drop_caller = everywhere(sa.delete(CALLERS).where(CALLERS.c.id == sa.bindparam("b_key")))
+_admit = portable(
+    sa.update(JOIN_REQUESTS)
+    .where(JOIN_REQUESTS.c.id == sa.bindparam("b_key"))
+    .values(let_in=sa.true())
+)
+_delete_join_request = portable(
+    sa.delete(JOIN_REQUESTS).where(JOIN_REQUESTS.c.id == sa.bindparam("b_key"))
+)
 _add_ban = insert(BANS, "id", "room", "name", "person", "address", "circle_member", "at")
-_lift_ban = everywhere(sa.delete(BANS).where(BANS.c.id == sa.bindparam("b_key")))
+_lift_ban = portable(sa.delete(BANS).where(BANS.c.id == sa.bindparam("b_key")))
 _set_room = setters(ROOMS, ROOMS.c.code)
 _set_member = setters(MEMBERS, MEMBERS.c.id)
 _set_table = setters(TABLES, TABLES.c.id)
-_drop_member = everywhere(sa.delete(MEMBERS).where(MEMBERS.c.id == sa.bindparam("b_key")))
-_release_room = everywhere(
+_drop_member = portable(sa.delete(MEMBERS).where(MEMBERS.c.id == sa.bindparam("b_key")))
+_release_room = portable(
     sa.update(ROOMS)
     .where(ROOMS.c.code == sa.bindparam("b_key"))
     .values(owner=sa.null(), fence=ROOMS.c.fence + sa.literal_column("1"))
 )
-_drop_room = everywhere(sa.delete(ROOMS).where(ROOMS.c.code == sa.bindparam("b_key")))
-_set_timers = put(TIMERS, "table_id", "kept", "due")
-_drop_timers = everywhere(sa.delete(TIMERS).where(TIMERS.c.table_id == sa.bindparam("b_key")))
-_add_result = insert(RESULTS, "table_id", "evening", "number", "kept", "at")
-_set_fact = put(HOUSE, "name", "value")
-_add_key = insert_once(KEYS, ("name",), "name", "value")
-_forget_lines = (
-    _all_but_the_latest(TALK, TALK_LINES, TALK.c.id),
-    _all_but_the_latest(TABLES, GAMES, TABLES.c.started),
-    everywhere(sa.delete(ANSWERS).where(ANSWERS.c.member.not_in(sa.select(MEMBERS.c.id)))),
+_drop_room = portable(sa.delete(ROOMS).where(ROOMS.c.code == sa.bindparam("b_key")))
+_set_timers = upsert(TIMERS, "table_id", "kept", "due")
+_drop_timers = portable(sa.delete(TIMERS).where(TIMERS.c.table_id == sa.bindparam("b_key")))
+_add_result = insert(EVENING_RESULTS, "table_id", "evening", "number", "kept", "at")
+_set_deployment_value = upsert(DEPLOYMENT_VALUES, "name", "value")
+_add_deployment_secret = insert_once(DEPLOYMENT_SECRETS, ("name",), "name", "value")
+_delete_old_rows = (
+    _delete_all_but_newest(CHAT, CHAT_LINES, CHAT.c.id),
+    _delete_all_but_newest(TABLES, GAMES, TABLES.c.started),
+    portable(sa.delete(RESPONSES).where(RESPONSES.c.member.not_in(sa.select(MEMBERS.c.id)))),
 )
 
 
@@ -137,16 +143,16 @@ def drop_member(member: str) -> Change:
     return Change(_drop_member, {"b_key": member})
 
 
-def add_caller(**values: Any) -> Change:
-    return Change(_add_caller, values)
+def add_join_request(**values: Any) -> Change:
+    return Change(_add_join_request, values)
 
 
-def let_in(caller: str) -> Change:
-    return Change(_let_in, {"b_key": caller})
+def admit_join_request(caller: str) -> Change:
+    return Change(_admit, {"b_key": caller})
 
 
-def drop_caller(caller: str) -> Change:
-    return Change(_drop_caller, {"b_key": caller})
+def delete_join_request(caller: str) -> Change:
+    return Change(_delete_join_request, {"b_key": caller})
 
 
 def add_ban(**values: Any) -> Change:
@@ -187,33 +193,33 @@ def add_result(**values: Any) -> Change:
     return Change(_add_result, values)
 
 
-def add_talk(room: str, line: str, name: str, at: float) -> Change:
-    return Change(_add_talk, {"room": room, "line": line, "name": name, "at": at})
+def add_chat_message(room: str, line: str, name: str, at: float) -> Change:
+    return Change(_add_chat_message, {"room": room, "line": line, "name": name, "at": at})
 
 
-def add_answer(room: str, member: str, said: str, answer: str) -> Change:
+def add_response(room: str, member: str, said: str, answer: str) -> Change:
     values = {"room": room, "member": member, "said": said, "answer": answer}
-    return Change(_add_answer, values)
+    return Change(_add_response, values)
 
 
-def trim_answers(member: str) -> Change:
+def trim_responses(member: str) -> Change:
     """Delete all but the latest answers of a member."""
-    return Change(_trim_answers, {"b_key": member})
+    return Change(_trim_responses, {"b_key": member})
 
 
-def believe(time: float) -> Change:
-    return Change(_set_fact, {"name": BELIEVED, "value": time})
+def set_last_known_time(time: float) -> Change:
+    return Change(_set_deployment_value, {"name": LAST_KNOWN_TIME, "value": time})
 
 
-def live_on(seconds: float) -> Change:
-    return Change(_set_fact, {"name": LIVED, "value": seconds})
+def set_uptime(seconds: float) -> Change:
+    return Change(_set_deployment_value, {"name": UPTIME, "value": seconds})
 
 
-def add_key(name: str, value: str) -> Change:
+def add_deployment_secret(name: str, value: str) -> Change:
     """A secret of the house; one that is there already stays."""
-    return Change(_add_key, {"name": name, "value": value})
+    return Change(_add_deployment_secret, {"name": name, "value": value})
 
 
-def forget_old_lines() -> list[Change]:
+def delete_old_rows() -> list[Change]:
     """Talk and games of long ago; and answers to those who have left, for they can't ask again."""
-    return [Change(each, {}) for each in _forget_lines]
+    return [Change(each, {}) for each in _delete_old_rows]

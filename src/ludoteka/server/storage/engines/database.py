@@ -8,11 +8,11 @@ import sqlalchemy as sa
 
 from ludoteka.server.storage.engines.portable_sql import Statement
 
-Run = tuple[Statement, list[dict[str, Any]]]
+StatementRun = tuple[Statement, list[dict[str, Any]]]
 """One statement, and the values of each time that it is executed."""
 
 
-Owned = Mapping[str, int]
+OwnedRooms = Mapping[str, int]
 """Rooms by code, and the number under which whoever writes owns them."""
 TAKEN_OVER = "TakenOver"
 """The kind of problem that somebody else owns a room by now."""
@@ -35,10 +35,10 @@ class Unreachable(NotCommitted):
         super().__init__(kind, disk=True)
 
 
-class Pen(Protocol):
+class WriteConnection(Protocol):
     """What writes: one connection, used by one thread at a time."""
 
-    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
+    def commit(self, owned: OwnedRooms, runs: Iterable[StatementRun]) -> None:
         """All of it, or nothing; on the disk when this returns. Nothing, too, if a room that it
         belongs to was taken over, or is gone: that is decided inside. Raises NotCommitted."""
 
@@ -52,7 +52,7 @@ class Database(Protocol):
     def version(self) -> str | None:
         """Its last migration; None: nothing is kept yet. Raises UnusableDatabase."""
 
-    def pen(self) -> Pen: ...
+    def open_write_connection(self) -> WriteConnection: ...
 
     def reader(self) -> sa.Engine:
         """Connections that read, each from one state of the database."""

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from ludoteka.server.storage.engines.postgres import Postgres
 
 
-def database_of(settings: Settings) -> Database:
+def create_database(settings: Settings) -> Database:
     """Raises UnusableDatabase for an address that is none."""
     if settings.database_url is None:
         return SqliteFile(settings.database)
-    return postgres_at(settings.database_url, shared=settings.redis_url is not None)
+    return create_postgres(settings.database_url, shared=settings.redis_url is not None)
 
 
-def postgres_at(url: str, shared: bool = False, number: int = 0) -> "Postgres":
+def create_postgres(url: str, shared: bool = False, number: int = 0) -> "Postgres":
     """Raises UnusableDatabase, also where its driver is not installed."""
     try:
         from ludoteka.server.storage.engines.postgres import Postgres

@@ -20,6 +20,6 @@ class Statement:
     statement."""
 
 
-def everywhere(clause: sa.ClauseElement) -> Statement:
+def portable(clause: sa.ClauseElement) -> Statement:
     """A statement that every dialect knows."""
     return Statement(lambda _: clause)

@@ -10,9 +10,9 @@ import psycopg
 import sqlalchemy as sa
 from psycopg.conninfo import conninfo_to_dict
 
-from ludoteka.server.storage.backup.transfer import carry
-from ludoteka.server.storage.engines.postgres_writer import PostgresPen
-from ludoteka.server.storage.schema.tables import META, ROOMS
+from ludoteka.server.storage.backup.transfer import transfer_rows
+from ludoteka.server.storage.engines.postgres_writer import PostgresWriteConnection
+from ludoteka.server.storage.schema.tables import METADATA, ROOMS
 from ludoteka.server.storage.schema.upgrade import (
     LATEST,
     UnusableDatabase,
@@ -22,13 +22,13 @@ from ludoteka.server.storage.schema.upgrade import (
 )
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-WRITER: Final = 0x6C75646F
+WRITER_LOCK: Final = 0x6C75646F
 """The lock that the one server which writes holds as long as its connection lasts. Where there are
 several they share it, and each holds one of its own beside it."""
-UPGRADE: Final = WRITER + 1
+UPGRADE_LOCK: Final = WRITER_LOCK + 1
 """… and the one of whoever changes the shape of the tables."""
 
-USUAL: Final = {
+CONNECTION_DEFAULTS: Final = {
     "connect_timeout": "5",
     "application_name": "ludoteka",
     "target_session_attrs": "read-write",
@@ -52,7 +52,7 @@ TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_sche
 Connection = psycopg.Connection[Any]
 
 
-def close_what_failed(problem: sa.ExceptionContext) -> None:
+def close_failed_cursor(problem: sa.ExceptionContext) -> None:
     """When a server goes away, SQLAlchemy leaves what was being read to the collector, which
     complains of it in whoever runs at that time."""
     if problem.execution_context is not None and problem.is_disconnect:
@@ -63,7 +63,7 @@ class Postgres:
     def __init__(self, url: str, shared: bool = False, number: int = 0) -> None:
         """Shared with other servers, or alone; of several, each has a number. Raises
         UnusableDatabase for what is no address."""
-        self._where = address(url)
+        self._where = parse_url(url)
         self._shared, self._number = shared, number
 
     @property
@@ -73,21 +73,21 @@ class Postgres:
         return f"{self._where.get('dbname') or 'the usual one'} on {host}"
 
     def prepare(self) -> None:
-        with self._problems_told(), contextlib.closing(self.connect()) as connection:
-            refuse_other_letters(connection, self.name)
-            self._hold_the_house(connection)
-            version = version_of(connection, self.name)
+        with self._translate_errors(), contextlib.closing(self.connect()) as connection:
+            require_utf8(connection, self.name)
+            self._lock_deployment(connection)
+            version = read_version(connection, self.name)
             if version != LATEST:
                 refuse_unknown(version, f"The database {self.name}")
                 self._migrate()
 
     def version(self) -> str | None:
-        with self._problems_told(), contextlib.closing(self.connect()) as connection:
-            refuse_other_letters(connection, self.name)
-            return version_of(connection, self.name)
+        with self._translate_errors(), contextlib.closing(self.connect()) as connection:
+            require_utf8(connection, self.name)
+            return read_version(connection, self.name)
 
-    def pen(self) -> PostgresPen:
-        return PostgresPen(self.connect_to_write)
+    def open_write_connection(self) -> PostgresWriteConnection:
+        return PostgresWriteConnection(self.connect_to_write)
 
     def reader(self) -> sa.Engine:
         engine = sa.create_engine(
@@ -96,26 +96,26 @@ class Postgres:
             isolation_level="REPEATABLE READ",  # one room is read from one state of the database
             pool_pre_ping=True,  # the server may have been started again meanwhile
         )
-        sa.event.listen(engine, "handle_error", close_what_failed)
+        sa.event.listen(engine, "handle_error", close_failed_cursor)
         return engine
 
     def copy_into(self, file: Path) -> None:
         migrate(file)
         with (
-            disposed(self.reader()) as there,
-            disposed(sa.create_engine(f"sqlite:///{file}")) as here,
+            disposing(self.reader()) as there,
+            disposing(sa.create_engine(f"sqlite:///{file}")) as here,
             there.connect() as source,
             here.begin() as target,
         ):
-            carry(source, target)
+            transfer_rows(source, target)
 
-    def become(self, source: sa.Connection, only_if_new: bool) -> str:
+    def replace_contents(self, source: sa.Connection, only_if_new: bool) -> str:
         """What the source holds takes the place of what is here, at once or not at all; the answer
-        is the digest of all rows. Raises UnusableDatabase, or NotEqual."""
+        is the digest of all rows. Raises UnusableDatabase, or DigestMismatch."""
         with (
-            self._problems_told(),
+            self._translate_errors(),
             contextlib.closing(self.connect_to_write()),  # nobody else writes meanwhile
-            disposed(self.reader()) as engine,
+            disposing(self.reader()) as engine,
             engine.begin() as target,
         ):
             target.exec_driver_sql(DURABLE)
@@ -123,13 +123,13 @@ class Postgres:
                 raise UnusableDatabase(
                     f"The database {self.name} holds rooms already. Nothing was changed."
                 )
-            for table in reversed(META.sorted_tables):
+            for table in reversed(METADATA.sorted_tables):
                 target.execute(sa.delete(table))
-            return carry(source, target)
+            return transfer_rows(source, target)
 
     def connect(self, autocommit: bool = True) -> Connection:
-        connection = psycopg.connect(**{**USUAL, **self._where}, autocommit=True)
-        with closed_if_it_fails(connection):
+        connection = psycopg.connect(**{**CONNECTION_DEFAULTS, **self._where}, autocommit=True)
+        with close_on_error(connection):
             connection.execute(SESSION)
             connection.autocommit = autocommit
         return connection
@@ -138,36 +138,40 @@ class Postgres:
         """Whoever wrote before us has ended when this returns, with all that was on its way; among
         several servers, whoever wrote under our number."""
         connection = self.connect()
-        with closed_if_it_fails(connection):
+        with close_on_error(connection):
             connection.execute(DURABLE)
-            self._hold_the_house(connection)
+            self._lock_deployment(connection)
             if self._number:
-                hold(connection, f"pg_advisory_lock({WRITER}, {self._number})", self.name)
+                acquire_lock(
+                    connection, f"pg_advisory_lock({WRITER_LOCK}, {self._number})", self.name
+                )
         return connection
 
-    def _hold_the_house(self, connection: Connection) -> None:
+    def _lock_deployment(self, connection: Connection) -> None:
         sort = "_shared" if self._shared else ""
-        hold(connection, f"pg_advisory_lock{sort}({WRITER})", self.name)
+        acquire_lock(connection, f"pg_advisory_lock{sort}({WRITER_LOCK})", self.name)
 
     def _migrate(self) -> None:
         made = sa.create_engine(
             "postgresql+psycopg://", creator=partial(self.connect, autocommit=False)
         )
-        with disposed(made) as engine, engine.connect() as connection:
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE})")
+        with disposing(made) as engine, engine.connect() as connection:
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
             run_migrations(connection)
 
     @contextlib.contextmanager
-    def _problems_told(self) -> Iterator[None]:
+    def _translate_errors(self) -> Iterator[None]:
         try:
             yield
         except (psycopg.Error, sa.exc.SQLAlchemyError) as problem:
-            why = without(self._where.get("password"), sentence(getattr(problem, "orig", problem)))
+            why = redact(
+                self._where.get("password"), describe_error(getattr(problem, "orig", problem))
+            )
             raise UnusableDatabase(f"The database {self.name} can't be used: {why}.") from None
 
 
 @contextlib.contextmanager
-def disposed(engine: sa.Engine) -> Iterator[sa.Engine]:
+def disposing(engine: sa.Engine) -> Iterator[sa.Engine]:
     try:
         yield engine
     finally:
@@ -175,7 +179,7 @@ def disposed(engine: sa.Engine) -> Iterator[sa.Engine]:
 
 
 @contextlib.contextmanager
-def closed_if_it_fails(connection: Connection) -> Iterator[None]:
+def close_on_error(connection: Connection) -> Iterator[None]:
     try:
         yield
     except BaseException:
@@ -183,7 +187,7 @@ def closed_if_it_fails(connection: Connection) -> Iterator[None]:
         raise
 
 
-def address(url: str) -> dict[str, Any]:
+def parse_url(url: str) -> dict[str, Any]:
     """What the driver says of one that it can't read holds the password: it is not repeated."""
     if not url.startswith(SCHEMES):
         raise UnusableDatabase("A database is named as postgresql://USER@HOST/NAME.")
@@ -196,18 +200,18 @@ def address(url: str) -> dict[str, Any]:
         ) from None
 
 
-def sentence(problem: object) -> str:
+def describe_error(problem: object) -> str:
     """What is said of a row holds what is in it, and stays unsaid."""
     told = isinstance(problem, psycopg.OperationalError | psycopg.ProgrammingError)
     return str(problem) if told else type(problem).__name__
 
 
-def without(password: object, text: str) -> str:
+def redact(password: object, text: str) -> str:
     told = " ".join(text.split()).rstrip(".?")
     return told.replace(str(password), "…") if password else told
 
 
-def refuse_other_letters(connection: Connection, name: str) -> None:
+def require_utf8(connection: Connection, name: str) -> None:
     (encoding,) = connection.execute("SHOW server_encoding").fetchone() or ("",)
     if encoding != "UTF8":
         raise UnusableDatabase(
@@ -216,7 +220,7 @@ def refuse_other_letters(connection: Connection, name: str) -> None:
         )
 
 
-def hold(connection: Connection, lock: str, name: str) -> None:
+def acquire_lock(connection: Connection, lock: str, name: str) -> None:
     """A server that was killed a moment ago may hold it for a moment."""
     try:
         connection.execute(f"SELECT {lock}")
@@ -224,7 +228,7 @@ def hold(connection: Connection, lock: str, name: str) -> None:
         raise UnusableDatabase(f"Another server uses the database {name} already.") from None
 
 
-def version_of(connection: Connection, name: str) -> str | None:
+def read_version(connection: Connection, name: str) -> str | None:
     """The last migration of a database; None for one that is new or empty."""
     tables = {table for (table,) in connection.execute(TABLES)}
     if not tables:

@@ -12,8 +12,8 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from ludoteka.server.storage.engines.database import (
     TAKEN_OVER,
     NotCommitted,
-    Owned,
-    Run,
+    OwnedRooms,
+    StatementRun,
     Unreachable,
 )
 from ludoteka.server.storage.engines.portable_sql import Statement
@@ -21,7 +21,7 @@ from ludoteka.server.storage.schema.upgrade import UnusableDatabase
 
 DIALECT: Final = PGDialect_psycopg(paramstyle="pyformat")  # type: ignore[no-untyped-call]
 
-HOLD_OURS: Final = """
+LOCK_OWNED_ROOMS: Final = """
     SELECT 1 / (count(*) = %(number)s)::integer FROM (
         SELECT rooms.code FROM rooms JOIN json_each_text(%(rooms)s::json) AS owned
         ON rooms.code = owned.key AND rooms.fence = owned.value::integer
@@ -34,7 +34,7 @@ room over has to wait for us: what was on its way is then in the log that they r
 Connection = psycopg.Connection[Any]
 
 
-class PostgresPen:
+class PostgresWriteConnection:
     """It connects when there is something to write, and again after the server was away."""
 
     def __init__(self, connect: Callable[[], Connection]) -> None:
@@ -48,8 +48,8 @@ class PostgresPen:
             self._connection.close()
             self._connection = None
 
-    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
-        connection = self._opened()
+    def commit(self, owned: OwnedRooms, runs: Iterable[StatementRun]) -> None:
+        connection = self._open_connection()
         try:
             with connection.pipeline():
                 connection.execute("BEGIN")
@@ -58,12 +58,12 @@ class PostgresPen:
                     self._execute(connection, statement, values)
                 connection.execute("COMMIT")
         except psycopg.Error as problem:
-            self._settle(connection)
+            self._roll_back(connection)
             broken = isinstance(problem, psycopg.OperationalError)
-            raise NotCommitted(kind_of(problem), disk=broken) from None
+            raise NotCommitted(error_kind(problem), disk=broken) from None
 
-    def _opened(self) -> Connection:
-        if self._connection is not None and has_ended(self._connection):
+    def _open_connection(self) -> Connection:
+        if self._connection is not None and is_disconnected(self._connection):
             self.close()
         if self._connection is None:
             try:
@@ -72,7 +72,7 @@ class PostgresPen:
                 raise Unreachable(type(problem).__name__) from None
         return self._connection
 
-    def _settle(self, connection: Connection) -> None:
+    def _roll_back(self, connection: Connection) -> None:
         """Nothing of the commit is there, if the server can still say so."""
         try:
             connection.rollback()
@@ -85,28 +85,28 @@ class PostgresPen:
     ) -> None:
         if len(values) > 1 and statement.rows_of:
             if (sql := self._many.get(statement)) is None:
-                sql = self._many[statement] = insert_all(*statement.rows_of)
+                sql = self._many[statement] = build_bulk_insert(*statement.rows_of)
             connection.execute(sql, {"rows": msgspec.json.encode(values).decode()})
         else:
             if (sql := self._one.get(statement)) is None:
-                sql = self._one[statement] = in_postgres(statement)
+                sql = self._one[statement] = compile_for_postgres(statement)
             for each in values:
                 connection.execute(sql, each)
 
 
-def refuse_former_owner(connection: Connection, owned: Owned) -> None:
+def refuse_former_owner(connection: Connection, owned: OwnedRooms) -> None:
     if owned:
         rooms = msgspec.json.encode(owned).decode()
-        connection.execute(HOLD_OURS, {"rooms": rooms, "number": len(owned)})
+        connection.execute(LOCK_OWNED_ROOMS, {"rooms": rooms, "number": len(owned)})
 
 
-def kind_of(problem: psycopg.Error) -> str:
+def error_kind(problem: psycopg.Error) -> str:
     """Nothing else in a commit divides."""
     divided = isinstance(problem, psycopg.errors.DivisionByZero)
     return TAKEN_OVER if divided else type(problem).__name__
 
 
-def has_ended(connection: Connection) -> bool:
+def is_disconnected(connection: Connection) -> bool:
     """The server says nothing unasked, but that it goes."""
     if connection.closed:
         return True
@@ -115,11 +115,11 @@ def has_ended(connection: Connection) -> bool:
     return bool(looking.poll(0))
 
 
-def in_postgres(statement: Statement) -> str:
+def compile_for_postgres(statement: Statement) -> str:
     return str(statement.build(postgresql).compile(dialect=DIALECT))
 
 
-def insert_all(table: str, *columns: str) -> str:
+def build_bulk_insert(table: str, *columns: str) -> str:
     """Many rows at once, given as JSON."""
     names = ", ".join(columns)
     rows = f"json_populate_recordset(NULL::{table}, %(rows)s::json)"

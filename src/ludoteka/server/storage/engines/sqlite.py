@@ -11,13 +11,18 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
-from ludoteka.server.storage.engines.database import TAKEN_OVER, NotCommitted, Owned, Run
+from ludoteka.server.storage.engines.database import (
+    TAKEN_OVER,
+    NotCommitted,
+    OwnedRooms,
+    StatementRun,
+)
 from ludoteka.server.storage.engines.portable_sql import Statement
-from ludoteka.server.storage.schema.upgrade import UnusableDatabase, upgrade, version_of
+from ludoteka.server.storage.schema.upgrade import UnusableDatabase, read_version, upgrade
 
 DIALECT: Final = sqlite.dialect(paramstyle="named")
 
-STILL_OURS: Final = """
+COUNT_OWNED_ROOMS: Final = """
     SELECT count(*) FROM json_each(?) AS owned
     JOIN rooms ON rooms.code = owned.key AND rooms.fence = owned.value
 """
@@ -32,15 +37,15 @@ class SqliteFile:
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             upgrade(self._file)
-            write_ahead(self._file)
+            enable_write_ahead_log(self._file)
         except (OSError, sqlite3.OperationalError, sa.exc.OperationalError) as problem:
-            raise UnusableDatabase(unwritable(self._file, problem)) from None
+            raise UnusableDatabase(describe_write_error(self._file, problem)) from None
 
     def version(self) -> str | None:
-        return version_of(self._file)
+        return read_version(self._file)
 
-    def pen(self) -> "SqlitePen":
-        return SqlitePen(connect(self._file))
+    def open_write_connection(self) -> "SqliteWriteConnection":
+        return SqliteWriteConnection(connect(self._file))
 
     def reader(self) -> sa.Engine:
         opened = partial(connect, self._file)
@@ -61,7 +66,7 @@ class SqliteFile:
             made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
 
 
-def unwritable(file: Path, problem: Exception) -> str:
+def describe_write_error(file: Path, problem: Exception) -> str:
     """In the words of SQLite or the system, without those of what lies between."""
     why = problem.orig if isinstance(problem, sa.exc.OperationalError) else problem
     return (
@@ -70,7 +75,7 @@ def unwritable(file: Path, problem: Exception) -> str:
     )
 
 
-def write_ahead(file: Path) -> None:
+def enable_write_ahead_log(file: Path) -> None:
     """WAL lets readers read while the writer writes. The file remembers it."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
@@ -85,7 +90,7 @@ def connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
-class SqlitePen:
+class SqliteWriteConnection:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._compiled: dict[Statement, str] = {}
@@ -93,14 +98,14 @@ class SqlitePen:
     def close(self) -> None:
         self._connection.close()
 
-    def commit(self, owned: Owned, runs: Iterable[Run]) -> None:
+    def commit(self, owned: OwnedRooms, runs: Iterable[StatementRun]) -> None:
         try:
             self._commit(owned, runs)
         except sqlite3.Error as problem:
             broken = isinstance(problem, sqlite3.OperationalError)
             raise NotCommitted(type(problem).__name__, disk=broken) from None
 
-    def _commit(self, owned: Owned, runs: Iterable[Run]) -> None:
+    def _commit(self, owned: OwnedRooms, runs: Iterable[StatementRun]) -> None:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
             self._refuse_former_owner(owned)
@@ -111,18 +116,18 @@ class SqlitePen:
             self._connection.rollback()
             raise
 
-    def _refuse_former_owner(self, owned: Owned) -> None:
+    def _refuse_former_owner(self, owned: OwnedRooms) -> None:
         if owned:
             rooms = msgspec.json.encode(owned).decode()
-            (ours,) = self._connection.execute(STILL_OURS, [rooms]).fetchone()
+            (ours,) = self._connection.execute(COUNT_OWNED_ROOMS, [rooms]).fetchone()
             if ours != len(owned):
                 raise NotCommitted(TAKEN_OVER, disk=False)
 
     def _execute(self, statement: Statement, values: list[dict[str, Any]]) -> None:
         if (sql := self._compiled.get(statement)) is None:
-            sql = self._compiled[statement] = in_sqlite(statement)
+            sql = self._compiled[statement] = compile_for_sqlite(statement)
         self._connection.executemany(sql, values)
 
 
-def in_sqlite(statement: Statement) -> str:
+def compile_for_sqlite(statement: Statement) -> str:
     return str(statement.build(sqlite).compile(dialect=DIALECT))

@@ -4,16 +4,16 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from ludoteka.server.storage.engines.portable_sql import Statement, everywhere
+from ludoteka.server.storage.engines.portable_sql import Statement, portable
 
 
 def insert(table: sa.Table, *columns: str) -> Statement:
-    return everywhere(sa.insert(table).values(named(*columns)))
+    return portable(sa.insert(table).values(bind_columns(*columns)))
 
 
 def insert_many(table: sa.Table, *columns: str) -> Statement:
     """The same, of which many come at once."""
-    clause = sa.insert(table).values(named(*columns))
+    clause = sa.insert(table).values(bind_columns(*columns))
     return Statement(lambda _: clause, rows_of=(table.name, *columns))
 
 
@@ -21,7 +21,7 @@ def insert_once(
     table: sa.Table, key: tuple[str, ...], *columns: str, **found: sa.ColumnElement[Any]
 ) -> Statement:
     """What is there already stays as it is. What is `found` the database looks up itself."""
-    values = {**named(*columns), **found}
+    values = {**bind_columns(*columns), **found}
     return Statement(
         lambda dialect: (
             dialect.insert(table).values(values).on_conflict_do_nothing(index_elements=key)
@@ -29,11 +29,11 @@ def insert_once(
     )
 
 
-def put(table: sa.Table, key: str, *columns: str) -> Statement:
+def upsert(table: sa.Table, key: str, *columns: str) -> Statement:
     """What is there already is replaced."""
 
     def build(dialect: Any) -> sa.ClauseElement:
-        row = dialect.insert(table).values(named(key, *columns))
+        row = dialect.insert(table).values(bind_columns(key, *columns))
         new = {name: row.excluded[name] for name in columns}
         made: sa.ClauseElement = row.on_conflict_do_update(index_elements=[key], set_=new)
         return made
@@ -41,7 +41,7 @@ def put(table: sa.Table, key: str, *columns: str) -> Statement:
     return Statement(build)
 
 
-def named(*columns: str) -> dict[str, sa.BindParameter[Any]]:
+def bind_columns(*columns: str) -> dict[str, sa.BindParameter[Any]]:
     return {name: sa.bindparam(name) for name in columns}
 
 
@@ -49,4 +49,4 @@ def setters(table: sa.Table, key: sa.ColumnElement[str]) -> dict[str, Statement]
     """For each column a statement that sets it in one row."""
     row = sa.update(table).where(key == sa.bindparam("b_key"))
     value: sa.BindParameter[Any] = sa.bindparam("b_value")
-    return {column.name: everywhere(row.values({column.name: value})) for column in table.columns}
+    return {column.name: portable(row.values({column.name: value})) for column in table.columns}

@@ -12,7 +12,7 @@ from ludoteka.server.storage.schema.tables import (
     BANS,
     CIRCLE_GAMES,
     CIRCLE_MEMBERS,
-    PERSON_KEYS,
+    DEVICE_KEYS,
     ROOMS,
     TABLES,
 )
@@ -48,14 +48,14 @@ def is_hidden_game(member: Text) -> sa.ColumnElement[bool]:
 
 def is_open_to_key(connection: sa.Connection, code: str, digest: str) -> bool:
     """Return whether the key is that of a member of the room's circle, who may see the room."""
-    owned = CIRCLE_MEMBERS.join(PERSON_KEYS, PERSON_KEYS.c.person == CIRCLE_MEMBERS.c.person)
+    owned = CIRCLE_MEMBERS.join(DEVICE_KEYS, DEVICE_KEYS.c.person == CIRCLE_MEMBERS.c.person)
     query = (
         sa.select(ROOMS.c.code)
         .select_from(ROOMS.join(owned, CIRCLE_MEMBERS.c.circle == ROOMS.c.circle))
         .where(
             ROOMS.c.code == code,
-            PERSON_KEYS.c.digest == digest,
-            ~PERSON_KEYS.c.revoked,
+            DEVICE_KEYS.c.digest == digest,
+            ~DEVICE_KEYS.c.revoked,
             is_linked_to(CIRCLE_MEMBERS.c.circle),
             ~is_banned_from_room(CIRCLE_MEMBERS.c.id),
         )

@@ -6,48 +6,48 @@ import msgspec
 import sqlalchemy as sa
 
 from ludoteka.kernel.chance.deal_manifest import DealManifest
-from ludoteka.server.storage.commands.room_commands import BELIEVED, LIVED, TALK_LINES
+from ludoteka.server.storage.commands.room_commands import CHAT_LINES, LAST_KNOWN_TIME, UPTIME
 from ludoteka.server.storage.queries.rows import (
-    Ban,
-    Basis,
+    BanRow,
+    ChatRow,
     DayCount,
-    KeptCaller,
-    KeptLine,
-    KeptMember,
-    KeptMove,
-    KeptResult,
-    KeptRoom,
-    KeptTable,
+    DealSource,
+    JoinRequestRow,
+    LogRow,
+    MemberRow,
+    ResultRow,
+    RoomRow,
+    TableRow,
 )
 from ludoteka.server.storage.schema.tables import (
-    ANSWERS,
     BANS,
-    CALLERS,
+    CHAT,
     DAY_RESULTS,
-    HOUSE,
-    KEYS,
+    DEPLOYMENT_SECRETS,
+    DEPLOYMENT_VALUES,
+    EVENING_RESULTS,
+    JOIN_REQUESTS,
     MEMBERS,
     MOVES,
-    RESULTS,
+    RESPONSES,
     ROOMS,
     TABLES,
-    TALK,
     TIMERS,
 )
-from ludoteka.server.storage.seen_messages import SaidBefore
-from ludoteka.server.storage.undo_log import standing
+from ludoteka.server.storage.seen_messages import SeenMessages
+from ludoteka.server.storage.undo_log import effective_moves
 
 READ_STRINGS: Final = msgspec.json.Decoder(list[str])
-READ_SHEET: Final = msgspec.json.Decoder(DealManifest)
-READ_BASIS: Final = msgspec.json.Decoder(Basis)
+READ_MANIFEST: Final = msgspec.json.Decoder(DealManifest)
+READ_DEAL_SOURCE: Final = msgspec.json.Decoder(DealSource)
 READ_OWNERS: Final = msgspec.json.Decoder(dict[str, str])
 
 
-def room(connection: sa.Connection, code: str) -> KeptRoom | None:
+def room(connection: sa.Connection, code: str) -> RoomRow | None:
     row = connection.execute(sa.select(ROOMS).where(ROOMS.c.code == code)).one_or_none()
     if row is None:
         return None
-    return KeptRoom(
+    return RoomRow(
         code=row.code,
         game=row.game,
         options=msgspec.json.decode(row.options),
@@ -62,22 +62,22 @@ def room(connection: sa.Connection, code: str) -> KeptRoom | None:
         evening=row.evening,
         results=[] if row.evening is None else evening(connection, row.evening),
         door=row.door,
-        callers=callers(connection, code),
+        callers=join_requests(connection, code),
         bans=bans(connection, code),
         members=members(connection, code),
         table=None if row.table_id is None else table(connection, row.table_id),
-        talk=talk(connection, code),
-        said=said(connection, code),
+        talk=chat(connection, code),
+        said=seen_messages(connection, code),
         circle=row.circle,
         circle_by=row.circle_by,
         fence=row.fence,
     )
 
 
-def members(connection: sa.Connection, code: str) -> list[KeptMember]:
+def members(connection: sa.Connection, code: str) -> list[MemberRow]:
     query = sa.select(MEMBERS).where(MEMBERS.c.room == code).order_by(MEMBERS.c.joined)
     return [
-        KeptMember(
+        MemberRow(
             id=row.id,
             name=row.name,
             emblem=row.emblem,
@@ -96,10 +96,12 @@ def members(connection: sa.Connection, code: str) -> list[KeptMember]:
     ]
 
 
-def callers(connection: sa.Connection, code: str) -> list[KeptCaller]:
-    query = sa.select(CALLERS).where(CALLERS.c.room == code).order_by(CALLERS.c.at)
+def join_requests(connection: sa.Connection, code: str) -> list[JoinRequestRow]:
+    query = (
+        sa.select(JOIN_REQUESTS).where(JOIN_REQUESTS.c.room == code).order_by(JOIN_REQUESTS.c.at)
+    )
     return [
-        KeptCaller(
+        JoinRequestRow(
             id=row.id,
             name=row.name,
             token=row.token,
@@ -112,10 +114,10 @@ def callers(connection: sa.Connection, code: str) -> list[KeptCaller]:
     ]
 
 
-def bans(connection: sa.Connection, code: str) -> list[Ban]:
+def bans(connection: sa.Connection, code: str) -> list[BanRow]:
     query = sa.select(BANS).where(BANS.c.room == code).order_by(BANS.c.at)
     return [
-        Ban(
+        BanRow(
             id=row.id,
             name=row.name,
             person=row.person,
@@ -134,15 +136,15 @@ def emblems(connection: sa.Connection, seats: list[str]) -> list[int]:
     return [known[seat] if seat in known else next(free, 0) for seat in seats]
 
 
-def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
+def table(connection: sa.Connection, table_id: str) -> TableRow | None:
     query = sa.select(TABLES, TIMERS.c.kept).select_from(TABLES.outerjoin(TIMERS))
     query = query.where(TABLES.c.id == table_id)
     row = connection.execute(query).one_or_none()
     if row is None:
         return None
     lines = moves(connection, table_id)
-    stand = standing(lines)
-    return KeptTable(
+    stand = effective_moves(lines)
+    return TableRow(
         id=row.id,
         room=row.room,
         game=row.game,
@@ -154,8 +156,8 @@ def table(connection: sa.Connection, table_id: str) -> KeptTable | None:
         secret=row.secret,
         luck=READ_STRINGS.decode(row.luck),
         lesson=row.lesson,
-        sheet=None if row.sheet is None else READ_SHEET.decode(row.sheet),
-        basis=None if row.basis is None else READ_BASIS.decode(row.basis),
+        sheet=None if row.sheet is None else READ_MANIFEST.decode(row.sheet),
+        basis=None if row.basis is None else READ_DEAL_SOURCE.decode(row.basis),
         ended=row.ended,
         moves=stand,
         timers=row.kept,
@@ -168,18 +170,20 @@ def has_table(connection: sa.Connection, table_id: str) -> bool:
     return connection.execute(query).one_or_none() is not None
 
 
-def moves(connection: sa.Connection, table_id: str) -> list[KeptMove]:
+def moves(connection: sa.Connection, table_id: str) -> list[LogRow]:
     columns = (MOVES.c.seat, MOVES.c.move, MOVES.c.said)
     query = sa.select(*columns).where(MOVES.c.table_id == table_id).order_by(MOVES.c.ply)
     rows = connection.execute(query)
-    return [KeptMove(seat, msgspec.json.decode(move), said) for seat, move, said in rows]
+    return [LogRow(seat, msgspec.json.decode(move), said) for seat, move, said in rows]
 
 
-def evening(connection: sa.Connection, evening_id: str) -> list[KeptResult]:
+def evening(connection: sa.Connection, evening_id: str) -> list[ResultRow]:
     """Its games, the first one first."""
-    query = sa.select(RESULTS.c.at, RESULTS.c.kept).where(RESULTS.c.evening == evening_id)
-    rows = connection.execute(query.order_by(RESULTS.c.number))
-    return [KeptResult(*row) for row in rows]
+    query = sa.select(EVENING_RESULTS.c.at, EVENING_RESULTS.c.kept).where(
+        EVENING_RESULTS.c.evening == evening_id
+    )
+    rows = connection.execute(query.order_by(EVENING_RESULTS.c.number))
+    return [ResultRow(*row) for row in rows]
 
 
 def day_counts(
@@ -195,47 +199,47 @@ def day_counts(
     return [DayCount(*row) for row in connection.execute(query)]
 
 
-def talk(connection: sa.Connection, code: str) -> list[str]:
-    query = sa.select(TALK.c.line).where(TALK.c.room == code)
-    rows = connection.execute(query.order_by(TALK.c.id.desc()).limit(TALK_LINES)).scalars()
+def chat(connection: sa.Connection, code: str) -> list[str]:
+    query = sa.select(CHAT.c.line).where(CHAT.c.room == code)
+    rows = connection.execute(query.order_by(CHAT.c.id.desc()).limit(CHAT_LINES)).scalars()
     return list(rows)[::-1]
 
 
-def talk_with_names(connection: sa.Connection, code: str) -> list[KeptLine]:
+def chat_with_names(connection: sa.Connection, code: str) -> list[ChatRow]:
     """What was said in a room, when and by whom."""
-    query = sa.select(TALK.c.at, TALK.c.name, TALK.c.line).where(TALK.c.room == code)
-    rows = connection.execute(query.order_by(TALK.c.id.desc()).limit(TALK_LINES))
-    return [KeptLine(*row) for row in rows][::-1]
+    query = sa.select(CHAT.c.at, CHAT.c.name, CHAT.c.line).where(CHAT.c.room == code)
+    rows = connection.execute(query.order_by(CHAT.c.id.desc()).limit(CHAT_LINES))
+    return [ChatRow(*row) for row in rows][::-1]
 
 
-def said(connection: sa.Connection, code: str) -> SaidBefore:
+def seen_messages(connection: sa.Connection, code: str) -> SeenMessages:
     """All that a room has answered, however much it is: row by row, and only marked."""
-    query = sa.select(ANSWERS.c.member, ANSWERS.c.said).where(ANSWERS.c.room == code)
-    found = SaidBefore()
+    query = sa.select(RESPONSES.c.member, RESPONSES.c.said).where(RESPONSES.c.room == code)
+    found = SeenMessages()
     for member, message in connection.execute(query):
         found.add(member, message)
     return found
 
 
-def answer(connection: sa.Connection, member: str, message: str) -> str | None:
+def stored_response(connection: sa.Connection, member: str, message: str) -> str | None:
     """What was answered to a member's message, if it changed anything."""
-    query = sa.select(ANSWERS.c.answer).where(ANSWERS.c.member == member)
-    return connection.execute(query.where(ANSWERS.c.said == message)).scalar_one_or_none()
+    query = sa.select(RESPONSES.c.answer).where(RESPONSES.c.member == member)
+    return connection.execute(query.where(RESPONSES.c.said == message)).scalar_one_or_none()
 
 
-def rooms_due(connection: sa.Connection, lived: float) -> list[str]:
+def rooms_with_due_timer(connection: sa.Connection, lived: float) -> list[str]:
     """Rooms with a deadline that has passed, or where a player's time is up."""
     query = sa.select(TABLES.c.room).join(TIMERS).where(TIMERS.c.due <= lived)
     return list(connection.execute(query).scalars())
 
 
-def clocks_run(connection: sa.Connection) -> bool:
+def has_running_clock(connection: sa.Connection) -> bool:
     """Whether a clock runs anywhere, even at a table that is not in memory."""
     query = sa.select(TIMERS.c.table_id).where(TIMERS.c.due.is_not(None)).limit(1)
     return connection.execute(query).one_or_none() is not None
 
 
-def rooms_unused(connection: sa.Connection, empty_since: float, played_since: float) -> list[str]:
+def unused_rooms(connection: sa.Connection, empty_since: float, played_since: float) -> list[str]:
     """Rooms that nobody has used for so long; those where something was played are kept longer."""
     played = sa.select(TABLES.c.room)
     old = (ROOMS.c.used < played_since) | (
@@ -244,33 +248,35 @@ def rooms_unused(connection: sa.Connection, empty_since: float, played_since: fl
     return list(connection.execute(sa.select(ROOMS.c.code).where(old)).scalars())
 
 
-def believed(connection: sa.Connection) -> float | None:
-    return fact(connection, BELIEVED)
+def last_known_time(connection: sa.Connection) -> float | None:
+    return deployment_value(connection, LAST_KNOWN_TIME)
 
 
-def lived(connection: sa.Connection) -> float | None:
+def uptime(connection: sa.Connection) -> float | None:
     """As far as any server knew."""
-    query = sa.select(sa.func.max(HOUSE.c.value)).where(HOUSE.c.name.like(f"{LIVED}%"))
+    query = sa.select(sa.func.max(DEPLOYMENT_VALUES.c.value)).where(
+        DEPLOYMENT_VALUES.c.name.like(f"{UPTIME}%")
+    )
     furthest: float | None = connection.execute(query).scalar_one()
     return furthest
 
 
-def fact(connection: sa.Connection, name: str) -> float | None:
-    query = sa.select(HOUSE.c.value).where(HOUSE.c.name == name)
+def deployment_value(connection: sa.Connection, name: str) -> float | None:
+    query = sa.select(DEPLOYMENT_VALUES.c.value).where(DEPLOYMENT_VALUES.c.name == name)
     return connection.execute(query).scalar_one_or_none()
 
 
-def key(connection: sa.Connection, name: str) -> str | None:
-    query = sa.select(KEYS.c.value).where(KEYS.c.name == name)
+def deployment_secret(connection: sa.Connection, name: str) -> str | None:
+    query = sa.select(DEPLOYMENT_SECRETS.c.value).where(DEPLOYMENT_SECRETS.c.name == name)
     return connection.execute(query).scalar_one_or_none()
 
 
-def has_rooms(connection: sa.Connection, number: int) -> bool:
+def has_at_least_rooms(connection: sa.Connection, number: int) -> bool:
     """Whether there are so many rooms, or more."""
     last = sa.select(ROOMS.c.code).offset(number - 1).limit(1)
     return connection.execute(last).first() is not None
 
 
-def code_is_taken(connection: sa.Connection, code: str) -> bool:
+def is_code_taken(connection: sa.Connection, code: str) -> bool:
     query = sa.select(ROOMS.c.code).where(ROOMS.c.code == code)
     return connection.execute(query).one_or_none() is not None

@@ -7,14 +7,14 @@ import msgspec
 
 from ludoteka.kernel.chance.deal_manifest import DealManifest
 from ludoteka.server.limits.client_network import NetworkMark
-from ludoteka.server.storage.seen_messages import SaidBefore
+from ludoteka.server.storage.seen_messages import SeenMessages
 
-Door = Literal["open", "ask", "locked"]
+JoinPolicy = Literal["open", "ask", "locked"]
 """What a room is to who has no seat in it."""
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMember:
+class MemberRow:
     id: str
     name: str
     emblem: int
@@ -31,7 +31,7 @@ class KeptMember:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptCaller:
+class JoinRequestRow:
     id: str
     name: str
     token: str
@@ -42,7 +42,7 @@ class KeptCaller:
 
 
 @dataclass(frozen=True, slots=True)
-class Ban:
+class BanRow:
     """Somebody who is not let in any more."""
 
     id: str
@@ -53,7 +53,7 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMove:
+class LogRow:
     """A line of a table's log: a move, or something that the house noted."""
 
     seat: int
@@ -61,14 +61,14 @@ class KeptMove:
     said: str | None
 
 
-class KeptResult(NamedTuple):
+class ResultRow(NamedTuple):
     """How a game of an evening ended."""
 
     at: float
     kept: str  # JSON
 
 
-class KeptLine(NamedTuple):
+class ChatRow(NamedTuple):
     """Something said in a room."""
 
     at: float
@@ -76,7 +76,7 @@ class KeptLine(NamedTuple):
     line: str  # JSON
 
 
-class DayTry(msgspec.Struct, frozen=True, kw_only=True):
+class DayAttempt(msgspec.Struct, frozen=True, kw_only=True):
     """Which deal of the day it is, and whose try at it."""
 
     kind: str
@@ -95,18 +95,18 @@ class DayCount(NamedTuple):
     people: int
 
 
-class Basis(msgspec.Struct, frozen=True, kw_only=True):
+class DealSource(msgspec.Struct, frozen=True, kw_only=True):
     """Where a deal came from that was not drawn for this table: it is another game's."""
 
     table: str  # of which game
     ply: int  # from which moment on it is played anew
     seed: str
     again: tuple[int, str] | None = None  # other luck from there on; None: the same
-    day: DayTry | None = None  # it is no other game's, but everybody's on that day
+    day: DayAttempt | None = None  # it is no other game's, but everybody's on that day
 
 
 @dataclass(frozen=True, slots=True)
-class KeptTable:
+class TableRow:
     id: str
     room: str
     game: str
@@ -119,15 +119,15 @@ class KeptTable:
     luck: list[str]
     lesson: str | None  # its language, where the game is taught
     sheet: DealManifest | None  # none: its deal was not drawn for it
-    basis: Basis | None  # none: drawn for this table, or taught
+    basis: DealSource | None  # none: drawn for this table, or taught
     ended: float | None
-    moves: list[KeptMove]  # that stand
+    moves: list[LogRow]  # that stand
     timers: str | None = None  # JSON; none: nothing is limited in time
-    lines: list[KeptMove] | None = None  # the whole log; None: its moves, and nothing else
+    lines: list[LogRow] | None = None  # the whole log; None: its moves, and nothing else
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRoom:
+class RoomRow:
     code: str
     game: str
     options: dict[str, Any]
@@ -140,14 +140,14 @@ class KeptRoom:
     gathering: str | None  # JSON
     clock: str | None  # how it keeps time; JSON
     evening: str | None  # that goes on
-    results: list[KeptResult]  # of its games
-    door: Door
-    callers: list[KeptCaller]
-    bans: list[Ban]
-    members: list[KeptMember]
-    table: KeptTable | None
+    results: list[ResultRow]  # of its games
+    door: JoinPolicy
+    callers: list[JoinRequestRow]
+    bans: list[BanRow]
+    members: list[MemberRow]
+    table: TableRow | None
     talk: list[str]  # JSON lines, oldest first
-    said: SaidBefore  # messages whose answers are kept
+    said: SeenMessages  # messages whose answers are kept
     circle: str | None = None
     circle_by: str | None = None
     fence: int = 0  # the number under which it is owned

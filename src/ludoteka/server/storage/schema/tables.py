@@ -2,28 +2,28 @@
 
 import sqlalchemy as sa
 
-META = sa.MetaData()
+METADATA = sa.MetaData()
 
-COUNTED = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+BIG_ID = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 """Numbers that the database gives out: four bytes of them last a busy house for weeks."""
 
-HOUSE = sa.Table(
-    "house",
-    META,
+DEPLOYMENT_VALUES = sa.Table(
+    "deployment_values",
+    METADATA,
     sa.Column("name", sa.String, primary_key=True),
     sa.Column("value", sa.Float, nullable=False),
 )
 
-KEYS = sa.Table(
-    "keys",
-    META,
+DEPLOYMENT_SECRETS = sa.Table(
+    "deployment_secrets",
+    METADATA,
     sa.Column("name", sa.String, primary_key=True),
     sa.Column("value", sa.String, nullable=False),  # a secret of the house
 )
 
 ROOMS = sa.Table(
     "rooms",
-    META,
+    METADATA,
     sa.Column("code", sa.String, primary_key=True),
     sa.Column("game", sa.String, nullable=False),
     sa.Column("options", sa.Text, nullable=False),
@@ -47,14 +47,14 @@ ROOMS = sa.Table(
 
 SERVERS = sa.Table(
     "servers",
-    META,
+    METADATA,
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("until", sa.Float, nullable=False),  # by the database's clock; then it is gone
 )
 
 MEMBERS = sa.Table(
     "members",
-    META,
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("name", sa.String, nullable=False),
@@ -71,9 +71,9 @@ MEMBERS = sa.Table(
     sa.Column("bell", sa.Text),  # how they hear that it is their move
 )
 
-CALLERS = sa.Table(
-    "callers",
-    META,
+JOIN_REQUESTS = sa.Table(
+    "join_requests",
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("name", sa.String, nullable=False),
@@ -87,7 +87,7 @@ CALLERS = sa.Table(
 
 BANS = sa.Table(
     "bans",
-    META,
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("name", sa.String, nullable=False),  # for the host's memory
@@ -99,7 +99,7 @@ BANS = sa.Table(
 
 TABLES = sa.Table(
     "tables",
-    META,
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("game", sa.String, nullable=False),
@@ -118,7 +118,7 @@ TABLES = sa.Table(
 
 MOVES = sa.Table(
     "moves",
-    META,
+    METADATA,
     sa.Column(
         "table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, nullable=False
     ),
@@ -132,15 +132,15 @@ MOVES = sa.Table(
 
 TIMERS = sa.Table(
     "timers",
-    META,
+    METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("kept", sa.Text, nullable=False),
     sa.Column("due", sa.Float, index=True),  # by the house's time; none: nothing is going to happen
 )
 
-RESULTS = sa.Table(
-    "results",
-    META,
+EVENING_RESULTS = sa.Table(
+    "evening_results",
+    METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("evening", sa.String, nullable=False, index=True),
     sa.Column("number", sa.Integer, nullable=False),  # of the game in it, from 1
@@ -150,7 +150,7 @@ RESULTS = sa.Table(
 
 DAY_RESULTS = sa.Table(
     "day_results",
-    META,
+    METADATA,
     sa.Column("table_id", sa.String, primary_key=True),  # a table counts once, and may be gone
     sa.Column("member", sa.String, nullable=False),
     sa.Column("game", sa.String, nullable=False),
@@ -165,30 +165,30 @@ DAY_RESULTS = sa.Table(
     sa.Index("ix_day_results_person", "person", "day"),
 )
 
-TALK = sa.Table(
-    "talk",
-    META,
-    sa.Column("id", COUNTED, primary_key=True),
+CHAT = sa.Table(
+    "chat",
+    METADATA,
+    sa.Column("id", BIG_ID, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("line", sa.Text, nullable=False),
     sa.Column("name", sa.String, nullable=False),  # of who said it, as it was then
     sa.Column("at", sa.Float, nullable=False),
 )
 
-ANSWERS = sa.Table(
-    "answers",
-    META,
-    sa.Column("id", COUNTED, primary_key=True),
+RESPONSES = sa.Table(
+    "responses",
+    METADATA,
+    sa.Column("id", BIG_ID, primary_key=True),
     sa.Column("room", sa.ForeignKey("rooms.code", ondelete="CASCADE"), nullable=False, index=True),
     sa.Column("member", sa.String, nullable=False),
     sa.Column("said", sa.String, nullable=False),
     sa.Column("answer", sa.Text, nullable=False),
-    sa.UniqueConstraint("member", "said", name="one_answer"),
+    sa.UniqueConstraint("member", "said", name="one_response"),
 )
 
 CIRCLES = sa.Table(
     "circles",
-    META,
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("name", sa.String, nullable=False),
     sa.Column("invitation", sa.String, nullable=False, unique=True, index=True),
@@ -198,7 +198,7 @@ CIRCLES = sa.Table(
 
 CIRCLE_MEMBERS = sa.Table(
     "circle_members",
-    META,
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column(
         "circle", sa.ForeignKey("circles.id", ondelete="CASCADE"), nullable=False, index=True
@@ -213,9 +213,9 @@ CIRCLE_MEMBERS = sa.Table(
     sa.Index("one_circle_members_person_slot", "person", "person_slot", unique=True),
 )
 
-PERSON_KEYS = sa.Table(
-    "person_keys",
-    META,
+DEVICE_KEYS = sa.Table(
+    "device_keys",
+    METADATA,
     sa.Column("id", sa.String, primary_key=True),
     sa.Column("person", sa.String, nullable=False, index=True),
     sa.Column("digest", sa.String, nullable=False, unique=True, index=True),  # SHA-256
@@ -224,14 +224,14 @@ PERSON_KEYS = sa.Table(
     sa.Column("used", sa.Float, nullable=False),  # to the day
     sa.Column("revoked", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("slot", sa.Integer),  # among the person's; none: revoked
-    sa.Index("one_person_keys_slot", "person", "slot", unique=True),
+    sa.Index("one_device_keys_slot", "person", "slot", unique=True),
 )
 
 # Outlives its room, and so refers to none. A circle may go while a game of it ends: what is written
 # then belongs to nobody, and is swept away.
 CIRCLE_GAMES = sa.Table(
     "circle_games",
-    META,
+    METADATA,
     sa.Column("table_id", sa.String, primary_key=True),
     sa.Column("circle", sa.String, nullable=False, index=True),
     sa.Column("kept", sa.Text, nullable=False),

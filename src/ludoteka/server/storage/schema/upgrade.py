@@ -13,7 +13,7 @@ LATEST: Final = "0001"
 """The newest migration. Kept here so that a start without work need not load Alembic."""
 
 
-ONE_AT_A_TIME: Final = threading.Lock()
+ALEMBIC_LOCK: Final = threading.Lock()
 """Alembic has one place for its connection: two threads would use each other's."""
 
 
@@ -23,7 +23,7 @@ class UnusableDatabase(Exception):
 
 def upgrade(file: Path) -> None:
     """Run the migrations that are missing. Raises UnusableDatabase for what isn't ours to touch."""
-    version = version_of(file)
+    version = read_version(file)
     if version != LATEST:
         refuse_unknown(version, str(file))
         migrate(file)
@@ -37,7 +37,7 @@ def refuse_unknown(version: str | None, name: str) -> None:
         )
 
 
-def version_of(file: Path) -> str | None:
+def read_version(file: Path) -> str | None:
     """The last migration of a database; None for one that is new or empty."""
     if not file.exists():
         return None
@@ -96,5 +96,5 @@ def run_migrations(connection: sa.Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    with ONE_AT_A_TIME:
+    with ALEMBIC_LOCK:
         command.upgrade(config, "head")

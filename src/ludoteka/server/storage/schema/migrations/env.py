@@ -2,10 +2,10 @@
 
 from alembic import context
 
-from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.schema.tables import METADATA
 
 connection = context.config.attributes["connection"]
-context.configure(connection=connection, target_metadata=META, render_as_batch=True)
+context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
 with context.begin_transaction():
     context.run_migrations()
 connection.commit()

@@ -8,11 +8,11 @@ revision in order.
 
 from alembic import op
 
-from ludoteka.server.storage.schema.tables import META
+from ludoteka.server.storage.schema.tables import METADATA
 
 revision = "0001"
 down_revision = None
 
 
 def upgrade() -> None:
-    META.create_all(op.get_bind())
+    METADATA.create_all(op.get_bind())
