@@ -63,9 +63,9 @@ def seat_of(page: Page) -> Json:
 def sealed(page: Page, people: int = 1) -> None:
     """So many have promised their luck for the next deal."""
     expect(page.locator("section").filter(has_text="The shuffle is sealed")).to_contain_text(
-        "luck is sealed"
+        "number is sealed"
     )
-    expect(page.get_by_text("luck is sealed", exact=True)).to_have_count(people)
+    expect(page.get_by_text("number is sealed", exact=True)).to_have_count(people)
 
 
 def says(page: Page, title: str, stopped: str = "") -> None:
@@ -204,7 +204,7 @@ def test_a_server_that_dies_in_the_middle_and_before_luck_is_shown(
         bartek.promise()
         sealed(page, 2)
         ania.say("start")
-        expect(page.get_by_text("Gathering everybody's luck")).to_be_visible()
+        expect(page.get_by_text("Collecting everybody's random numbers")).to_be_visible()
         house.kill()
         house.start()
         ania, bartek = Guest(house.url, host), Guest(house.url, bartek.seated)
@@ -226,7 +226,7 @@ def test_luck_that_is_kept_back_stops_the_start_and_a_rematch_too(
     ania, bartek = Guest(house.url, host), Guest(house.url, bartek.seated)
     bartek.promise()
     ania.say("start")  # and Bartek is away just then
-    expect(page.get_by_text("Bartek promised luck and did not show it").first).to_be_visible()
+    expect(page.get_by_text("Bartek did not show the random number").first).to_be_visible()
     says(page, CHECKED)
     ania.say("start")
     expect(page.get_by_role("heading", name=CHECKED)).to_have_count(0)

@@ -278,7 +278,7 @@ def test_after_the_game_this_device_checks_the_shuffle_and_saves_the_record(
 ) -> None:
     host = scripted_players.open_room(server, "Ania")
     page = phone(f"/r/{host['code']}#{host['token']}", lucky=True)
-    expect(page.get_by_text("luck is sealed", exact=True)).to_be_visible()
+    expect(page.get_by_text("number is sealed", exact=True)).to_be_visible()
     other = ScriptedPlayer(server, scripted_players.join_room(server, host["code"], "Bartek"))
     mine = ScriptedPlayer(server, host)
     expect(page_actions.people(page).get_by_text("Bartek")).to_be_visible()
@@ -311,7 +311,7 @@ def test_a_guarded_room_lets_in_whom_the_host_wants_and_nobody_else(
     host = desktop("/")
     heard = ReceivedFrames(host)
     code = page_actions.open_room(host, "Ania")
-    host.get_by_text("The door", exact=True).click()
+    host.get_by_text("Who gets in", exact=True).click()
     host.get_by_label("Who may come in").select_option("ask")
     heard.wait_for(lambda _: heard.room()["door"] == "ask")
     guest = phone(f"/r/{code}")

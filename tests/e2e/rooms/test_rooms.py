@@ -138,7 +138,7 @@ def test_the_seal_is_shown_with_whose_luck_is_in(desktop: Opener) -> None:
     host = desktop("/", lucky=True)
     page_actions.open_room(host, "Ania")
     seal = host.locator("section").filter(has_text="The shuffle is sealed")
-    expect(seal.get_by_text("luck is sealed", exact=True)).to_be_visible()
+    expect(seal.get_by_text("number is sealed", exact=True)).to_be_visible()
     seal.get_by_text("How it works").click()
     expect(seal.locator("details code")).to_have_text(re.compile("^[0-9a-f]{64}$"))
 
