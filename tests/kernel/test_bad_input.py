@@ -33,8 +33,8 @@ def is_prose(value: ast.expr) -> bool:
 
 def test_a_reason_is_told_in_the_language_of_its_sentence() -> None:
     bad = BadInput("bad_stack", problem=phrase("bad.no_seat", seat=7))
-    assert str(bad) == bad.told("en") == "This stack can't be dealt: there is no seat 7."
-    assert bad.told("pl") == "Takiego rozdania nie da się ułożyć: nie ma miejsca 7."
+    assert str(bad) == bad.in_language("en") == "This stack can't be dealt: there is no seat 7."
+    assert bad.in_language("pl") == "Takiego rozdania nie da się ułożyć: nie ma miejsca 7."
 
 
 def test_reasons_within_reasons_follow_each_other() -> None:
@@ -46,7 +46,7 @@ def test_reasons_within_reasons_follow_each_other() -> None:
 @pytest.mark.parametrize("made", [copy.copy, lambda bad: pickle.loads(pickle.dumps(bad))])
 def test_it_travels(made: object) -> None:
     bad = made(BadInput("bad_stack", problem=phrase("bad.no_seat", seat=7)))  # type: ignore[operator]
-    assert (bad.code, bad.told("pl")) == (
+    assert (bad.code, bad.in_language("pl")) == (
         "bad_stack",
         "Takiego rozdania nie da się ułożyć: nie ma miejsca 7.",
     )
@@ -91,4 +91,4 @@ def test_every_phrase_is_there(language: str) -> None:
 
 def test_a_phrase_of_a_game_is_found_by_its_folder() -> None:
     folder = HOUSE_FOLDER / "games" / "thirteen"
-    assert "Thirteen" in Phrase(folder, "bad.seats", {"seats": 3}).told("en")
+    assert "Thirteen" in Phrase(folder, "bad.seats", {"seats": 3}).in_language("en")

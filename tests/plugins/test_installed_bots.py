@@ -42,7 +42,7 @@ def test_one_that_can_not_be_let_in_is_told_of_in_both_languages(name: str, code
     assert not any(found.offers.values())
     (problem,) = found.problems
     assert problem.code == code
-    told = {problem.told(language) for language in ("en", "pl")}
+    told = {problem.in_language(language) for language in ("en", "pl")}
     assert len(told) == 2
 
 

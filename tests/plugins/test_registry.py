@@ -108,6 +108,6 @@ def test_a_name_belongs_to_who_had_it_first() -> None:
 @pytest.mark.parametrize("attribute", ["NO_PLUGIN", "LATER", "COMMAND", "UNNAMED"])
 def test_a_problem_is_told_in_both_languages(attribute: str) -> None:
     (problem,) = load_attributes(attribute).problems
-    sentences = {problem.told(language) for language in ("en", "pl")}
+    sentences = {problem.in_language(language) for language in ("en", "pl")}
     assert len(sentences) == 2
     assert all("{" not in sentence for sentence in sentences)

@@ -21,7 +21,7 @@ class Problem(Exception):
 
 
 def problem_of(bad: BadInput, language: str, status: int) -> Problem:
-    return Problem(bad.code, bad.told(language), status)
+    return Problem(bad.code, bad.in_language(language), status)
 
 
 def show(line: str) -> None:

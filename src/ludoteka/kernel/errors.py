@@ -10,9 +10,9 @@ from ludoteka.kernel.presentation.i18n import LUDOTEKA_FOLDER, ludoteka_text, te
 
 
 class Translatable(Protocol):
-    """What can be told in any language of the house."""
+    """A text that can be rendered in any supported language."""
 
-    def told(self, language: str) -> str: ...
+    def in_language(self, language: str) -> str: ...
 
 
 Value = str | int | Translatable | tuple[Translatable, ...]
@@ -26,7 +26,7 @@ class Phrase:
     key: str
     values: Mapping[str, Value]
 
-    def told(self, language: str) -> str:
+    def in_language(self, language: str) -> str:
         return text(self.folder, language, self.key, translate_values(self.values, language))
 
 
@@ -39,12 +39,12 @@ def translate_value(value: Value, language: str) -> str | int:
     if isinstance(value, str | int):
         return value
     if isinstance(value, tuple):
-        return " ".join(each.told(language) for each in value)
-    return value.told(language)
+        return " ".join(each.in_language(language) for each in value)
+    return value.in_language(language)
 
 
 def phrase(key: str, folder: Path = LUDOTEKA_FOLDER, **values: Value) -> Phrase:
-    """Of the house, or of a game by its folder."""
+    """Return a phrase from Ludoteka's own texts, or from those in `folder`."""
     return Phrase(folder, key, values)
 
 
@@ -59,10 +59,10 @@ class BadInput(ValueError):
     def __init__(self, code: str, **values: Value) -> None:
         self.code = code
         self.values = values
-        super().__init__(self.told("en"))
+        super().__init__(self.in_language("en"))
 
-    def told(self, language: str) -> str:
-        """The sentence in a language of the house: "en" or "pl"."""
+    def in_language(self, language: str) -> str:
+        """Return the sentence in a supported language: "en" or "pl"."""
         return ludoteka_text(language, self.code, translate_values(self.values, language))
 
 

@@ -13,7 +13,7 @@ Worlds = Callable[[Dice], State]
 
 
 class Reviewer(Protocol):
-    """A strong player of a game, looking back. Scales, doubts and sums are the house's."""
+    """A strong player of one game, which evaluates its choices for a review."""
 
     def unit(self, seats: int) -> Unit: ...
 

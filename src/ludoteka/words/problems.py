@@ -23,9 +23,9 @@ class BadPack(ValueError):
 
     def __init__(self, problems: Sequence[PackProblem]) -> None:
         self.problems = tuple(problems)
-        super().__init__(self.told("en"))
+        super().__init__(self.in_language("en"))
 
-    def told(self, language: str) -> str:
+    def in_language(self, language: str) -> str:
         """The first of them; how many more there are."""
         told = [describe(problem, language) for problem in self.problems[:MAX_LISTED]]
         if len(self.problems) > MAX_LISTED:

@@ -67,7 +67,7 @@ def tell_as_json(looks: "list[CheckResult]", language: str) -> None:
 
 def sentence(finding: "Finding", language: str) -> str:
     values = {
-        name: value.told(language) if isinstance(value, BadInput) else value
+        name: value.in_language(language) if isinstance(value, BadInput) else value
         for name, value in finding.values.items()
     }
     return text(language, f"doctor.found.{finding.key}", **values)

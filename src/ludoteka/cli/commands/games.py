@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 def tell_problems(language: str) -> None:
     """Packages that are installed and can't be used, beside what was asked for."""
     for problem in get_registry().problems:
-        print(problem.told(language), file=sys.stderr)
+        print(problem.in_language(language), file=sys.stderr)
 
 
 def plain(game: Game) -> dict[str, Any]:

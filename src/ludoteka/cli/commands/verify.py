@@ -60,7 +60,7 @@ def digest_check(record: Record, language: str) -> Check:
     try:
         check_digest(record)
     except BadInput as problem:
-        return Check("digest", "failed", problem.told(language))
+        return Check("digest", "failed", problem.in_language(language))
     return Check("digest", "passed", text(language, "verify.digest"))
 
 
@@ -76,7 +76,7 @@ def shuffle_check(record: Record, language: str) -> Check:
         shuffle.check_player_seed_count(record.shuffle, record.seats)
         shuffle.check_manifest(record.shuffle, record.game, record.rules, record.options)
     except BadInput as problem:
-        return Check("shuffle", "failed", problem.told(language))
+        return Check("shuffle", "failed", problem.in_language(language))
     return Check("shuffle", "passed", what_fits(record.shuffle, language))
 
 
@@ -113,7 +113,7 @@ def moves_check(
     try:
         table = replay(game, msgspec.structs.replace(record, digest=None), hear=logs.append)
     except BadInput as problem:
-        return Check("moves", "failed", problem.told(language)), None
+        return Check("moves", "failed", problem.in_language(language)), None
     except RefusedInRecord as refused:
         reason = refusal_reason(game, refused.refusal, language)
         sentence = ludoteka_text(language, "refused_in_record", {"ply": refused.ply, "why": reason})

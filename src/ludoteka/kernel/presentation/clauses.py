@@ -80,5 +80,5 @@ def ludoteka_clauses() -> tuple[Clause, ...]:
 
 
 def known_ids(folder: Path) -> frozenset[str]:
-    """Every clause that a game may cite: its own and the house's."""
+    """Return every clause that a game may cite: its own and those of Ludoteka."""
     return frozenset(clause.id for clause in (*ludoteka_clauses(), *clauses(folder)))

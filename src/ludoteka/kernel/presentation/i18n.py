@@ -1,4 +1,4 @@
-"""Sentences for people, from message files, in every language of the house.
+"""Translated sentences from message files, in every supported language.
 
 A message is a string with {places}, or a table of plural forms chosen by the value `n`. A string
 may choose between wordings by a value, in the notation of ICU's MessageFormat:
