@@ -27,7 +27,7 @@ PHASES: Final = np.arange(3, dtype=np.int16)
 
 
 class CaptainFlipArrays:
-    """As `ludoteka.envs.vector.Lanes` wants it; `size` is that of an observation."""
+    """Implements `ludoteka.envs.vector.VectorBackend`; `size` is the length of an observation."""
 
     def __init__(self, seats: int, options: Options, size: int) -> None:
         self.board = boards()[options.board]

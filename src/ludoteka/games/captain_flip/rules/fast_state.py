@@ -12,7 +12,7 @@ from ludoteka.kernel.state import State
 
 
 class CaptainFlipFastState:
-    """As `ludoteka.kernel.fast_state.FastState` wants it. What the codes are, `flow` says."""
+    """Implements `ludoteka.kernel.fast_state.FastState`. `flow` lists the codes."""
 
     def __init__(self, position: Position, options: Options) -> None:
         self.position = position

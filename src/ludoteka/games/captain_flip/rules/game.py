@@ -1,4 +1,4 @@
-"""A game of Captain Flip that can be asked and played: the fast state in the house's words."""
+"""A game of Captain Flip: the interface of the library over the fast state."""
 
 from collections.abc import Iterator, Sequence
 

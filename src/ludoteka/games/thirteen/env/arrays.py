@@ -70,7 +70,7 @@ def numbers(found: vec[i64]) -> NDArray[np.int64]:
 
 
 class ThirteenArrays:
-    """As `ludoteka.envs.vector.Lanes` wants it."""
+    """Implements `ludoteka.envs.vector.VectorBackend`."""
 
     def __init__(self, seats: int, options: Options) -> None:
         self.to_code, to_action = tables()

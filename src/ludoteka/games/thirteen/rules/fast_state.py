@@ -19,7 +19,7 @@ def asked(s: Position) -> i64:
 
 
 class ThirteenFastState:
-    """As `ludoteka.kernel.fast_state.FastState` wants it. What the codes are, `answers` says."""
+    """Implements `ludoteka.kernel.fast_state.FastState`. `answers` lists the codes."""
 
     def __init__(self, game: Thirteen) -> None:
         self.game = game
