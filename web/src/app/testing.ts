@@ -7,19 +7,19 @@ import { afterAll, vi } from "vitest";
 import type { Locale } from "../shared/i18n/i18n.svelte";
 import type { Messages } from "../shared/i18n/messages";
 
-type Listening = [kind: string, listener: EventListener, options?: boolean | AddEventListenerOptions];
+type ListenerArgs = [kind: string, listener: EventListener, options?: boolean | AddEventListenerOptions];
 
 /** Whoever listens to what outlives a file's components stops when the file is over. */
 function forgetListeners(target: EventTarget) {
   const listen = target.addEventListener.bind(target);
-  const heard: Listening[] = [];
-  target.addEventListener = (...listening: Listening) => {
-    heard.push(listening);
-    listen(...listening);
+  const registered: ListenerArgs[] = [];
+  target.addEventListener = (...args: ListenerArgs) => {
+    registered.push(args);
+    listen(...args);
   };
   afterAll(() => {
     target.addEventListener = listen;
-    for (const listening of heard) target.removeEventListener(...listening);
+    for (const args of registered) target.removeEventListener(...args);
   });
 }
 
@@ -27,19 +27,19 @@ function forgetListeners(target: EventTarget) {
 function forgetTimers(name: "setTimeout" | "setInterval") {
   const start = globalThis[name] as (...what: unknown[]) => number;
   const started: number[] = [];
-  const noting = (...what: unknown[]) => {
+  const startNoted = (...what: unknown[]) => {
     const timer = start(...what);
     started.push(timer);
     return timer;
   };
-  Object.assign(globalThis, { [name]: noting });
+  Object.assign(globalThis, { [name]: startNoted });
   afterAll(() => {
     Object.assign(globalThis, { [name]: start });
     started.forEach(clearTimeout);
   });
 }
 
-function openPage() {
+function resetPage() {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
@@ -50,7 +50,7 @@ function openPage() {
 }
 
 /** There is no server: a test that wants an answer brings it. */
-function nobodyAnswers() {
+function stubFetch() {
   globalThis.fetch = () => new Promise(() => {});
 }
 
@@ -58,8 +58,8 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.resetModules();
-openPage();
-nobodyAnswers();
+resetPage();
+stubFetch();
 forgetListeners(window);
 forgetListeners(document);
 forgetTimers("setTimeout");
@@ -68,7 +68,7 @@ forgetTimers("setInterval");
 const { configure } = await import("@testing-library/svelte");
 configure({ asyncUtilTimeout: 30_000 }); // a busy machine is slow, not wrong
 
-const { learn, setLocale } = await import("../shared/i18n/i18n.svelte");
+const { addMessages, setLocale } = await import("../shared/i18n/i18n.svelte");
 const ofGames = import.meta.glob<Messages>(
   ["../games/*/messages/{en,pl}.json", "../features/evening/messages/{en,pl}.json", "../pages/*/messages/{en,pl}.json"],
   {
@@ -76,7 +76,7 @@ const ofGames = import.meta.glob<Messages>(
     import: "default",
   },
 );
-for (const [path, messages] of Object.entries(ofGames)) learn(path.slice(-7, -5) as Locale, messages);
+for (const [path, messages] of Object.entries(ofGames)) addMessages(path.slice(-7, -5) as Locale, messages);
 await setLocale("pl");
 await setLocale("en");
 localStorage.clear();

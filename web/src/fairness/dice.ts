@@ -21,7 +21,7 @@ function* words(seed: Uint8Array): Generator<number, never> {
 }
 
 /** Draws a number from 0 to n - 1, one after another, as the table did. */
-export function dice(seed: Uint8Array): (n: number) => number {
+export function createDice(seed: Uint8Array): (n: number) => number {
   const stream = words(seed);
   return (n) => {
     if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError(`dice have 1 to ${WORD} sides, not ${n}`);

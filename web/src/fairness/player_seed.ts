@@ -4,13 +4,13 @@
  */
 import type { Dealing, RoomInfo, ServerMessage, TableInfo } from "../generated/wire";
 import { isString } from "../shared/device/storage";
-import type { Witness } from "./verify";
+import type { DealObservation } from "./verify";
 import { randomHex } from "./hex";
-import { keep, keptList } from "../room/session_memory";
-import { digestOf, LUCK_BYTES, promiseOf } from "./deal_manifest";
+import { keep, loadList } from "../room/session_memory";
+import { hashManifest, SEED_BYTES, commitToSeed } from "./deal_manifest";
 import type { RoomState } from "../room/room_state";
 
-interface Luck {
+interface PlayerSeed {
   readonly commitment: string;
   /** Null for whoever watches. */
   readonly luck: string | null;
@@ -19,125 +19,135 @@ interface Luck {
 }
 
 /** What this device saw of a deal. */
-interface Sighting {
+interface ObservedDeal {
   readonly table: string;
   /** What the room had promised for it; null: we were not there. */
   readonly promised: string | null;
   /** The hash of its sheet; null: no sheet was shown here. */
   readonly sheet: string | null;
   /** The server had taken our promise, and dealt without it. */
-  readonly leftOut: boolean;
+  readonly isLeftOut: boolean;
   /** So many deals of its room had been stopped before our eyes when we first saw it dealt; null: not yet. */
   readonly stopped: number | null;
 }
 
-interface Stopped {
+interface StoppedDeal {
   readonly room: string;
   readonly table: string;
 }
 
 /** The line that is open: whose it is, and the commitment for which the server has taken our promise on it. */
-export interface Standing {
+export interface CommitmentStatus {
   readonly me: string | null;
-  readonly taken: string | null;
+  readonly acceptedFor: string | null;
 }
 
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
-const lucks = (): Luck[] => keptList("luck.2", isLuck);
-const sightings = (): Sighting[] => keptList("sightings", isSighting);
-const stops = (): Stopped[] => keptList("stopped.2", isStopped);
-const luckOf = (commitment: string): Luck | null => lucks().find((each) => each.commitment === commitment) ?? null;
-const sightingOf = (table: string): Sighting | null => sightings().find((each) => each.table === table) ?? null;
+const readSeeds = (): PlayerSeed[] => loadList("luck.2", isPlayerSeed);
+const readObservations = (): ObservedDeal[] => loadList("sightings", isObservedDeal);
+const readStoppedDeals = (): StoppedDeal[] => loadList("stopped.2", isStoppedDeal);
+const findSeed = (commitment: string): PlayerSeed | null =>
+  readSeeds().find((each) => each.commitment === commitment) ?? null;
+const findObservation = (table: string): ObservedDeal | null =>
+  readObservations().find((each) => each.table === table) ?? null;
 
-function keepLuck(luck: Luck): void {
-  const others = lucks().filter((each) => each.commitment !== luck.commitment);
-  keep("luck.2", [luck, ...others].slice(0, KEPT));
+function saveSeed(luck: PlayerSeed): void {
+  const others = readSeeds().filter((each) => each.commitment !== luck.commitment);
+  keep("luck.2", [luck, ...others].slice(0, MAX_ENTRIES));
 }
 
 /**
  * The room shows a commitment: remember that we saw it. The answer is what to promise for it, or null when there is
  * nothing to promise: a watcher has no luck, nor has a device without any chance; and luck is for one deal only.
  */
-export function promiseFor({ commitment, dealing }: RoomInfo, me: string | null): string | null {
-  const known = luckOf(commitment);
-  const luck = known?.luck ?? (me === null ? null : randomHex(LUCK_BYTES));
-  if (known?.luck !== luck) keepLuck({ commitment, luck, shown: null });
+export function commitPlayerSeed({ commitment, dealing }: RoomInfo, me: string | null): string | null {
+  const known = findSeed(commitment);
+  const luck = known?.luck ?? (me === null ? null : randomHex(SEED_BYTES));
+  if (known?.luck !== luck) saveSeed({ commitment, luck, shown: null });
   if (me === null || !luck || known?.shown || dealing) return null;
-  return promiseOf(commitment, luck);
+  return commitToSeed(commitment, luck);
 }
 
 /**
  * All is promised. Show my luck for this sheet if my promise stands on it, and never for another sheet: who had seen it
  * could fit the rest to it.
  */
-export function luckFor({ dealing }: RoomInfo, me: string | null): { table: string; luck: string } | null {
+export function revealPlayerSeed({ dealing }: RoomInfo, me: string | null): { table: string; luck: string } | null {
   if (!dealing || me === null) return null;
   const { sheet } = dealing;
-  const known = luckOf(sheet.commitment);
-  if (!known?.luck || !isPromisedOn(dealing, me)) return null;
-  const digest = digestOf(sheet);
+  const known = findSeed(sheet.commitment);
+  if (!known?.luck || !isCommittedOn(dealing, me)) return null;
+  const digest = hashManifest(sheet);
   if (known.shown !== null && known.shown !== digest) return null;
-  keepLuck({ ...known, shown: digest });
+  saveSeed({ ...known, shown: digest });
   return { table: sheet.table, luck: known.luck };
 }
 
 /** My promise stands on the sheet, at my seat. */
-function isPromisedOn({ sheet, seats }: Dealing, me: string): boolean {
-  const luck = luckOf(sheet.commitment)?.luck ?? "";
-  return luck !== "" && sheet.promises[seats.indexOf(me)] === promiseOf(sheet.commitment, luck);
+function isCommittedOn({ sheet, seats }: Dealing, me: string): boolean {
+  const luck = findSeed(sheet.commitment)?.luck ?? "";
+  return luck !== "" && sheet.promises[seats.indexOf(me)] === commitToSeed(sheet.commitment, luck);
 }
 
 /** What a message shows of deals: what was promised for one, its sheet, and that one came to nothing. */
-export function watchTheDeal(before: RoomState, message: ServerMessage, standing: Standing): void {
-  if (message.type === "room" || message.type === "welcome") watchForSheets(message.room, standing);
-  if (message.type === "welcome" && message.room.table) sightTable(message.room.code, message.room.table);
+export function observeDeal(before: RoomState, message: ServerMessage, status: CommitmentStatus): void {
+  if (message.type === "room" || message.type === "welcome") observeManifest(message.room, status);
+  if (message.type === "welcome" && message.room.table) countStopsBefore(message.room.code, message.room.table);
   if (!("v" in message) || message.v !== before.v + 1 || before.room === null || before.stale) return;
-  if (message.type === "room") watchForStops(before, message.room);
-  watchForTables(before.room, before.latest, message, standing);
+  if (message.type === "room") observeStop(before, message.room);
+  observeTable(before.room, before.latest, message, status);
 }
 
 /** The first one that is seen counts. */
-function watchForSheets({ dealing }: RoomInfo, { me, taken }: Standing): void {
-  if (!dealing || sightingOf(dealing.sheet.table)?.sheet) return;
-  const leftOut = me !== null && taken === dealing.sheet.commitment && !isPromisedOn(dealing, me);
-  sight(dealing.sheet.table, { sheet: digestOf(dealing.sheet), leftOut });
+function observeManifest({ dealing }: RoomInfo, { me, acceptedFor }: CommitmentStatus): void {
+  if (!dealing || findObservation(dealing.sheet.table)?.sheet) return;
+  const isLeftOut = me !== null && acceptedFor === dealing.sheet.commitment && !isCommittedOn(dealing, me);
+  updateObservation(dealing.sheet.table, { sheet: hashManifest(dealing.sheet), isLeftOut });
 }
 
 /** What is known of it stays. */
-function sight(table: string, news: Partial<Sighting>): void {
-  const first = { table, promised: null, sheet: null, leftOut: false, stopped: null };
-  const others = sightings().filter((each) => each.table !== table);
-  keep("sightings", [{ ...first, ...sightingOf(table), ...news }, ...others].slice(0, KEPT));
+function updateObservation(table: string, news: Partial<ObservedDeal>): void {
+  const first = { table, promised: null, sheet: null, isLeftOut: false, stopped: null };
+  const others = readObservations().filter((each) => each.table !== table);
+  keep("sightings", [{ ...first, ...findObservation(table), ...news }, ...others].slice(0, MAX_ENTRIES));
 }
 
 /** It is dealt: only what was stopped before that has to be on its sheet. */
-function sightTable(room: string, table: string): void {
-  const stopped = stops().filter((each) => each.room === room).length;
-  if (sightingOf(table)?.stopped == null) sight(table, { stopped });
+function countStopsBefore(room: string, table: string): void {
+  const stopped = readStoppedDeals().filter((each) => each.room === room).length;
+  if (findObservation(table)?.stopped == null) updateObservation(table, { stopped });
 }
 
 /**
  * If this message deals a new table while we look on, what the room had promised must be its commitment. A welcome
  * names a table too, but then we were away: the promise that we saw may be an older deal's.
  */
-function watchForTables(room: RoomInfo, latest: TableInfo | null, message: ServerMessage, { taken }: Standing): void {
+function observeTable(
+  room: RoomInfo,
+  latest: TableInfo | null,
+  message: ServerMessage,
+  { acceptedFor }: CommitmentStatus,
+): void {
   const table = message.type === "room" ? message.room.table : message.type === "table" ? message.table.id : null;
   if (table === null || table === latest?.id) return;
   if (table !== room.table) {
-    const { sheet, leftOut } = sightingOf(table) ?? { sheet: null, leftOut: false };
-    sightTable(room.code, table);
-    sight(table, { promised: room.commitment, leftOut: leftOut || (!sheet && taken === room.commitment) });
+    const { sheet, isLeftOut } = findObservation(table) ?? { sheet: null, isLeftOut: false };
+    countStopsBefore(room.code, table);
+    updateObservation(table, {
+      promised: room.commitment,
+      isLeftOut: isLeftOut || (!sheet && acceptedFor === room.commitment),
+    });
   }
-  const seen = sightingOf(table);
+  const seen = findObservation(table);
   if (message.type === "table" && message.table.sheet !== null && seen?.promised != null && seen.sheet === null)
-    sight(table, { sheet: message.table.sheet });
+    updateObservation(table, { sheet: message.table.sheet });
 }
 
-function watchForStops({ room, latest }: RoomState, now: RoomInfo): void {
+function observeStop({ room, latest }: RoomState, now: RoomInfo): void {
   const starting = room?.dealing?.sheet.table;
-  if (starting && !now.dealing && now.table !== starting) stop(now.code, starting);
-  if (latest && latest.asks.length && now.table !== latest.id && wasDrawn(latest)) stop(now.code, latest.id);
+  if (starting && !now.dealing && now.table !== starting) recordStop(now.code, starting);
+  if (latest && latest.asks.length && now.table !== latest.id && wasDrawn(latest)) recordStop(now.code, latest.id);
 }
 
 /**
@@ -145,43 +155,44 @@ function watchForStops({ room, latest }: RoomState, now: RoomInfo): void {
  * table whose sheet was shown here stays a deal, whatever the server calls it afterwards.
  */
 function wasDrawn({ id, commitment }: TableInfo): boolean {
-  return commitment !== "" || Boolean(sightingOf(id)?.sheet);
+  return commitment !== "" || Boolean(findObservation(id)?.sheet);
 }
 
-function stop(room: string, table: string): void {
-  if (!stops().some((each) => each.table === table)) keep("stopped.2", [{ room, table }, ...stops()].slice(0, KEPT));
+function recordStop(room: string, table: string): void {
+  if (!readStoppedDeals().some((each) => each.table === table))
+    keep("stopped.2", [{ room, table }, ...readStoppedDeals()].slice(0, MAX_ENTRIES));
 }
 
 /** What this device can say of the time before the deal. */
-export function witness(table: string, commitment: string): Witness {
-  const known = luckOf(commitment);
-  const seen = sightingOf(table);
+export function witness(table: string, commitment: string): DealObservation {
+  const known = findSeed(commitment);
+  const seen = findObservation(table);
   const shown = known?.shown != null && known.shown === seen?.sheet;
   return {
     promised: seen?.promised ?? (known && commitment),
     sheet: seen?.sheet ?? null,
     luck: known?.luck || null,
-    due: shown || seen?.leftOut === true,
+    due: shown || seen?.isLeftOut === true,
     stopped: seen?.stopped ?? 0,
   };
 }
 
-type Unsure<T> = Partial<Record<keyof T, unknown>>;
+type Unchecked<T> = Partial<Record<keyof T, unknown>>;
 
-function isLuck(value: unknown): value is Luck {
-  const { commitment, luck, shown } = (value ?? {}) as Unsure<Luck>;
+function isPlayerSeed(value: unknown): value is PlayerSeed {
+  const { commitment, luck, shown } = (value ?? {}) as Unchecked<PlayerSeed>;
   return isString(commitment) && [luck, shown].every(isTextOrNull);
 }
 
-function isSighting(value: unknown): value is Sighting {
-  const { table, promised, sheet, leftOut, stopped } = (value ?? {}) as Unsure<Sighting>;
+function isObservedDeal(value: unknown): value is ObservedDeal {
+  const { table, promised, sheet, isLeftOut, stopped } = (value ?? {}) as Unchecked<ObservedDeal>;
   const texts = isString(table) && [promised, sheet].every(isTextOrNull);
-  return texts && typeof leftOut === "boolean" && (stopped === null || typeof stopped === "number");
+  return texts && typeof isLeftOut === "boolean" && (stopped === null || typeof stopped === "number");
 }
 
 const isTextOrNull = (value: unknown): boolean => value === null || isString(value);
 
-function isStopped(value: unknown): value is Stopped {
-  const { room, table } = (value ?? {}) as Unsure<Stopped>;
+function isStoppedDeal(value: unknown): value is StoppedDeal {
+  const { room, table } = (value ?? {}) as Unchecked<StoppedDeal>;
   return isString(room) && isString(table);
 }

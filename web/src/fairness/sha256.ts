@@ -17,10 +17,10 @@ function primes(count: number): number[] {
 const ROUND_CONSTANTS = Uint32Array.from(primes(64), (p) => fraction(Math.cbrt(p)));
 const FIRST_HASH = Uint32Array.from(primes(8), (p) => fraction(Math.sqrt(p)));
 
-const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
+const rotateRight = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
 /** The message, a one bit, zeros, and its length in bits: whole blocks. */
-function padded(message: Uint8Array): DataView {
+function padMessage(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK);
   bytes.set(message);
   bytes[message.length] = 0x80;
@@ -37,8 +37,8 @@ function schedule(data: DataView, block: number): Uint32Array {
   for (let i = 0; i < 16; i++) w[i] = data.getUint32(block + 4 * i);
   for (let i = 16; i < 64; i++) {
     const [x, y] = [at(w, i - 15), at(w, i - 2)];
-    const small = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
-    const large = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10);
+    const small = rotateRight(x, 7) ^ rotateRight(x, 18) ^ (x >>> 3);
+    const large = rotateRight(y, 17) ^ rotateRight(y, 19) ^ (y >>> 10);
     w[i] = at(w, i - 16) + small + at(w, i - 7) + large;
   }
   return w;
@@ -48,9 +48,10 @@ function compress(hash: Uint32Array, w: Uint32Array): void {
   let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
-    const first = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + at(ROUND_CONSTANTS, i) + at(w, i);
+    const first =
+      h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + choice + at(ROUND_CONSTANTS, i) + at(w, i);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority;
+    const second = (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + majority;
     [a, b, c, d, e, f, g, h] = [(first + second) | 0, a, b, c, (d + first) | 0, e, f, g];
   }
   [a, b, c, d, e, f, g, h].forEach((value, i) => (hash[i] = at(hash, i) + value));
@@ -58,7 +59,7 @@ function compress(hash: Uint32Array, w: Uint32Array): void {
 
 export function sha256(message: Uint8Array): Uint8Array {
   const hash = FIRST_HASH.slice();
-  const data = padded(message);
+  const data = padMessage(message);
   for (let block = 0; block < data.byteLength; block += BLOCK) compress(hash, schedule(data, block));
   const digest = new DataView(new ArrayBuffer(32));
   hash.forEach((word, i) => digest.setUint32(4 * i, word));
@@ -69,20 +70,20 @@ export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(BLOCK);
   block.set(key.length > BLOCK ? sha256(key) : key);
   const inner = sha256(
-    joined(
+    concatBytes(
       block.map((byte) => byte ^ 0x36),
       message,
     ),
   );
   return sha256(
-    joined(
+    concatBytes(
       block.map((byte) => byte ^ 0x5c),
       inner,
     ),
   );
 }
 
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { GameRecord, Proof, DealManifest } from "../generated/wire";
-import { dice } from "./dice";
-import { checkNames, checkProof, isFair, isProven, type CheckName, type Dealt, type Witness } from "./verify";
+import { createDice } from "./dice";
+import {
+  checkNames,
+  checkProof,
+  isFair,
+  isProven,
+  type CheckName,
+  type DealtTable,
+  type DealObservation,
+} from "./verify";
 import { fromHex, toHex } from "./hex";
 import { hmac, sha256 } from "./sha256";
-import { digestOf, promiseOf, seedBy } from "./deal_manifest";
+import { hashManifest, commitToSeed, combineSeeds } from "./deal_manifest";
 // Records of whole games, one of each kind, as a house gave them; a test in Python replays the same file.
 import deals from "../connection/testdata/deals.json";
 // Computed by the kernel and Python's own hashes; the kernel's tests read the same file.
@@ -16,15 +24,15 @@ function proofOf({ shuffle, seed, draws }: GameRecord): Proof & { sheet: DealMan
   return { ...shuffle!, sheet: shuffle!.sheet!, seed: seed!, draws: draws! };
 }
 
-const dealtBy = ({ sheet, luck }: Proof & { sheet: DealManifest }): Dealt => ({
+const dealtBy = ({ sheet, luck }: Proof & { sheet: DealManifest }): DealtTable => ({
   id: sheet.table,
   game: sheet.game,
   seats: luck.map((_, seat) => `member-${seat}`),
 });
 
-const witnessOf = (proof: Proof & { sheet: DealManifest }): Witness => ({
+const witnessOf = (proof: Proof & { sheet: DealManifest }): DealObservation => ({
   promised: proof.commitment,
-  sheet: digestOf(proof.sheet),
+  sheet: hashManifest(proof.sheet),
   luck: proof.luck[0]!,
   due: true,
   stopped: 0,
@@ -34,13 +42,13 @@ const proof = proofOf(records[0]!);
 const dealt = dealtBy(proof);
 const mine = witnessOf(proof);
 
-function failed(changed: Partial<Proof>, witness: Partial<Witness> = {}): CheckName[] {
+function failed(changed: Partial<Proof>, witness: Partial<DealObservation> = {}): CheckName[] {
   return checkProof({ ...proof, ...changed }, { ...mine, ...witness }, dealt)
     .filter((check) => check.verdict === "fail")
     .map((check) => check.name);
 }
 
-function verdictOf(name: CheckName, witness: Partial<Witness>, changed: Partial<Proof> = {}) {
+function verdictOf(name: CheckName, witness: Partial<DealObservation>, changed: Partial<Proof> = {}) {
   const checks = checkProof({ ...proof, ...changed }, { ...mine, ...witness }, dealt);
   return checks.find((check) => check.name === name)?.verdict;
 }
@@ -48,8 +56,8 @@ function verdictOf(name: CheckName, witness: Partial<Witness>, changed: Partial<
 /** The seed as a house would make it that wants everything to fit but what it changed. */
 function remade(changed: Partial<Proof & { sheet: DealManifest }>): Proof {
   const made = { ...proof, ...changed };
-  const seed = seedBy(made.sheet, made.secret, made.luck)!;
-  const draw = dice(fromHex(seed)!);
+  const seed = combineSeeds(made.sheet, made.secret, made.luck)!;
+  const draw = createDice(fromHex(seed)!);
   return { ...made, seed, draws: proof.draws.map(([move, n]) => [move, n, draw(n)]) };
 }
 
@@ -65,7 +73,7 @@ describe("our own hashes", () => {
 
 describe("our own dice", () => {
   it.each(shuffles.dice)("draw what the kernel draws: seed $seed", ({ seed, draws }) => {
-    const draw = dice(fromHex(seed)!);
+    const draw = createDice(fromHex(seed)!);
     expect(draws.map(([n]) => [n, draw(n!)])).toEqual(draws);
   });
 });
@@ -79,7 +87,7 @@ describe("a deal of every game, made again", () => {
   });
 
   it("has no dice without sides", () => {
-    expect(() => dice(new Uint8Array(32))(0)).toThrow(RangeError);
+    expect(() => createDice(new Uint8Array(32))(0)).toThrow(RangeError);
   });
 });
 
@@ -101,7 +109,7 @@ describe("a cheat is noticed:", () => {
   it("a seat that looks for luck once it knows all other", () => {
     const luck = [proof.luck[0]!, "cc".repeat(32), ...proof.luck.slice(2)];
     expect(failed(remade({ luck }))).toEqual(["luck_kept"]);
-    const promises = luck.map((each) => each && promiseOf(proof.commitment, each)!);
+    const promises = luck.map((each) => each && commitToSeed(proof.commitment, each)!);
     expect(failed(remade({ luck, sheet: { ...proof.sheet, promises } }))).toEqual(["sheet_kept"]);
   });
 

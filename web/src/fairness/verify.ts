@@ -1,9 +1,9 @@
 /** After a game: did the house keep what it promised before the deal? Computed here, on this device. */
 import type { Proof, TableInfo } from "../generated/wire";
-import { dice } from "./dice";
+import { createDice } from "./dice";
 import { fromHex, toHex } from "./hex";
 import { sha256 } from "./sha256";
-import { digestOf, isKept, seedBy } from "./deal_manifest";
+import { hashManifest, isCommitmentKept, combineSeeds } from "./deal_manifest";
 
 /** In the order in which they are worth telling. */
 export const checkNames = [
@@ -25,7 +25,7 @@ export interface Check {
 }
 
 /** What this device remembers of the time before the deal. */
-export interface Witness {
+export interface DealObservation {
   /** The commitment that the room showed here before the deal; null when we were not there. */
   readonly promised: string | null;
   /** The hash of the sheet that we saw before the deal. */
@@ -38,22 +38,22 @@ export interface Witness {
 }
 
 /** What the proof has to be about. */
-export type Dealt = Pick<TableInfo, "id" | "game" | "seats">;
+export type DealtTable = Pick<TableInfo, "id" | "game" | "seats">;
 
-export function checkProof(proof: Proof, witness: Witness, dealt: Dealt): Check[] {
+export function checkProof(proof: Proof, witness: DealObservation, dealt: DealtTable): Check[] {
   // A server that leaves the sheet out has nothing that could be checked.
   if (!(proof as Partial<Proof>).sheet) return checkNames.map((name) => ({ name, verdict: "fail" }));
   const verdicts: Record<CheckName, Verdict> = {
     promise_kept: witness.promised === null ? "unknown" : verdict(witness.promised === proof.commitment),
-    secret_fits: verdict(secretFits(proof)),
-    sheet_kept: sheetKept(proof, witness, dealt),
-    luck_kept: verdict(luckKept(proof)),
-    my_luck_is_in: myLuck(proof, witness),
+    secret_fits: verdict(isSecretValid(proof)),
+    sheet_kept: checkManifest(proof, witness, dealt),
+    luck_kept: verdict(areSeedsCommitted(proof)),
+    my_luck_is_in: checkOwnSeed(proof, witness),
     // Luck of a seat that nobody has would let the house choose the seed after its promise.
     seed_fits: verdict(
-      proof.luck.length === dealt.seats.length && seedBy(proof.sheet, proof.secret, proof.luck) === proof.seed,
+      proof.luck.length === dealt.seats.length && combineSeeds(proof.sheet, proof.secret, proof.luck) === proof.seed,
     ),
-    draws_fit: verdict(drawsFit(proof)),
+    draws_fit: verdict(areDrawsReproducible(proof)),
     deals_counted: verdict(proof.sheet.stopped >= witness.stopped && proof.sheet.deal > proof.sheet.stopped),
   };
   return checkNames.map((name) => ({ name, verdict: verdicts[name] }));
@@ -71,34 +71,38 @@ export function isProven(checks: readonly Check[]): boolean {
 
 const verdict = (passed: boolean): Verdict => (passed ? "pass" : "fail");
 
-function secretFits(proof: Proof): boolean {
+function isSecretValid(proof: Proof): boolean {
   const secret = fromHex(proof.secret);
   return secret !== null && toHex(sha256(secret)) === proof.commitment;
 }
 
 /** The sheet is of this table, and it is the one that was shown here before this device showed its luck. */
-function sheetKept({ sheet, commitment }: Proof, { sheet: seen }: Witness, { id, game }: Dealt): Verdict {
+function checkManifest(
+  { sheet, commitment }: Proof,
+  { sheet: seen }: DealObservation,
+  { id, game }: DealtTable,
+): Verdict {
   if (sheet.table !== id || sheet.game !== game || sheet.commitment !== commitment) return "fail";
-  return seen === null ? "unknown" : verdict(digestOf(sheet) === seen);
+  return seen === null ? "unknown" : verdict(hashManifest(sheet) === seen);
 }
 
-function luckKept({ sheet, luck }: Proof): boolean {
+function areSeedsCommitted({ sheet, luck }: Proof): boolean {
   if (sheet.promises.length !== luck.length) return false;
-  return sheet.promises.every((promise, seat) => isKept(promise, sheet.commitment, luck[seat] ?? ""));
+  return sheet.promises.every((promise, seat) => isCommitmentKept(promise, sheet.commitment, luck[seat] ?? ""));
 }
 
 /** In whatever seat: whoever shows luck may have another seat by the end, or none. */
-function myLuck(proof: Proof, { luck, due }: Witness): Verdict {
+function checkOwnSeed(proof: Proof, { luck, due }: DealObservation): Verdict {
   if (luck === null) return "unknown";
   if (proof.luck.includes(luck)) return "pass";
   return due ? "fail" : "unknown";
 }
 
 /** A proof without draws proves nothing: then they may have been anything. */
-function drawsFit(proof: Proof): boolean {
+function areDrawsReproducible(proof: Proof): boolean {
   const seed = fromHex(proof.seed);
   if (seed === null || proof.draws.length === 0) return false;
-  const draw = dice(seed);
+  const draw = createDice(seed);
   try {
     return proof.draws.every(([, n, k]) => draw(n) === k);
   } catch (problem) {

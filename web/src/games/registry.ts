@@ -2,11 +2,11 @@
 import type { Component } from "svelte";
 import type { DayPart } from "../features/days/part";
 import general from "./general/page";
-import { withMessages } from "../shared/i18n/i18n.svelte";
+import { loadMessages } from "../shared/i18n/i18n.svelte";
 import type {
   CountMeetings,
   GamePage,
-  Held,
+  SeatSecrets,
   OptionComponent,
   ReviewComponent,
   SketchComponent,
@@ -24,78 +24,78 @@ const fallback: GamePage = general;
 const pageOf = (game: string): GamePage => pages[game] ?? fallback;
 
 /** The games that have a folder here. */
-export const drawn: readonly string[] = Object.keys(pages);
+export const gamesWithPage: readonly string[] = Object.keys(pages);
 
-async function dressed<Part>(page: GamePage, fetch: () => Promise<{ default: Part }>): Promise<Part> {
-  const [found] = await Promise.all([fetch(), withMessages(page.messages)]);
+async function loadWithMessages<Part>(page: GamePage, fetch: () => Promise<{ default: Part }>): Promise<Part> {
+  const [found] = await Promise.all([fetch(), loadMessages(page.messages)]);
   return found.default;
 }
 
-export async function tableOf(game: string): Promise<TableComponent> {
+export async function loadTable(game: string): Promise<TableComponent> {
   const page = pageOf(game);
-  return dressed(page, page.table);
+  return loadWithMessages(page, page.table);
 }
 
 /** What shows the review of a finished game; null for a game that has none. */
-export async function reviewFor(game: string): Promise<ReviewComponent | null> {
+export async function loadReview(game: string): Promise<ReviewComponent | null> {
   const page = pageOf(game);
-  return page.review ? dressed(page, page.review) : null;
+  return page.review ? loadWithMessages(page, page.review) : null;
 }
 
 /** What tells a seat's secrets in a replay; null for a game that has none. */
-export async function heldIn(game: string): Promise<Held | null> {
+export async function loadSeatSecrets(game: string): Promise<SeatSecrets | null> {
   const page = pageOf(game);
-  return page.held ? dressed(page, page.held) : null;
+  return page.held ? loadWithMessages(page, page.held) : null;
 }
 
-export const chaptersIn = (game: string): "round" | "turn" => pageOf(game).chapters ?? "round";
+export const chapterUnitOf = (game: string): "round" | "turn" => pageOf(game).chapters ?? "round";
 
 /** How to count who read whose mind; null for a game of something else. */
-export async function meetingsOf(game: string): Promise<CountMeetings | null> {
+export async function loadMeetingCounter(game: string): Promise<CountMeetings | null> {
   return (await pageOf(game).meetings?.())?.default ?? null;
 }
 
 /** Draws what sums a game up; null where it has no drawings for that. */
-export async function sketchOf(game: string): Promise<SketchComponent | null> {
+export async function loadSketch(game: string): Promise<SketchComponent | null> {
   return (await pageOf(game).sketch?.())?.default ?? null;
 }
 
 const fields = new Map<string, Promise<OptionComponent>>();
 
 /** Null for an option that the house can ask for by itself. One promise for all. */
-export function optionFieldOf(game: string, option: string): Promise<OptionComponent> | null {
+export function loadOptionField(game: string, option: string): Promise<OptionComponent> | null {
   const page = pageOf(game);
   const field = page.options?.[option];
   if (!field) return null;
   const name = `${game}/${option}`;
-  const fetched = fields.get(name) ?? dressed(page, field);
+  const fetched = fields.get(name) ?? loadWithMessages(page, field);
   fields.set(name, fetched);
   return fetched;
 }
 
 /** What a game adds to a kind of its days; null for most. */
-export async function dayPartOf(game: string, kind: string): Promise<DayPart | null> {
+export async function loadDayPart(game: string, kind: string): Promise<DayPart | null> {
   const page = pageOf(game);
   const part = page.days?.[kind];
-  return part ? dressed(page, part) : null;
+  return part ? loadWithMessages(page, part) : null;
 }
 
 export const artOf = (game: string): Component | null => pageOf(game).art ?? null;
 export const linkOf = (game: string): GamePage["link"] | null => pageOf(game).link ?? null;
 
-export interface Door {
+export interface HomeEntry {
   readonly game: string;
   readonly component: Promise<Component>;
 }
 
 /** Ways in beside the boxes, of all games that have one. */
-export function doors(): readonly Door[] {
+export function homeEntries(): readonly HomeEntry[] {
   return Object.entries(pages).flatMap(([game, page]) =>
-    page.door ? [{ game, component: dressed(page, page.door) }] : [],
+    page.door ? [{ game, component: loadWithMessages(page, page.door) }] : [],
   );
 }
 
-export interface Found {
+export interface FoundPage {
   readonly component: Promise<Component<Record<string, string | undefined>>>;
   readonly asked: Record<string, string | undefined>;
 }
@@ -103,10 +103,10 @@ export interface Found {
 const ownPages = Object.values(pages).flatMap((page) => (page.pages ?? []).map((own) => ({ page, own })));
 
 /** A page of a game's own at this address; null where there is none. */
-export function ownPageAt(path: string): Found | null {
+export function findOwnPage(path: string): FoundPage | null {
   const found = ownPages.find(({ own }) => own.at.test(path));
   if (!found) return null;
-  const component = dressed(found.page, found.own.page) as Found["component"]; // it takes what its address has
+  const component = loadWithMessages(found.page, found.own.page) as FoundPage["component"]; // it takes what its address has
   return { component, asked: { ...found.own.at.exec(path)?.groups } };
 }
 

@@ -3,25 +3,25 @@ import type { GameInfo } from "../generated/wire";
 import { locale, t } from "../shared/i18n/i18n.svelte";
 import { go } from "../shared/navigation/router.svelte";
 import { toast } from "../shared/accessibility/toasts.svelte";
-import { openNamelessRoom } from "../room/create_room";
-import { holdSeat, seatIn } from "../room/seat_secrets";
-import { leaveErrand } from "../table/game/pending_setup";
-import { thrownText } from "../table/game/problems";
+import { createRoomWithoutName } from "../room/create_room";
+import { saveSeat, findSeat } from "../room/seat_secrets";
+import { setPendingSetup } from "../table/game/pending_setup";
+import { errorText } from "../table/game/problems";
 import { defaultOptions } from "./home/options";
 
 export async function openLesson(info: GameInfo): Promise<void> {
   try {
-    const code = await openNamelessRoom(t("name.nobody"), info.name, defaultOptions(info, locale()));
+    const code = await createRoomWithoutName(t("name.nobody"), info.name, defaultOptions(info, locale()));
     unlist(code);
-    leaveErrand({ code, bots: [], teach: locale() });
+    setPendingSetup({ code, bots: [], teach: locale() });
     go({ page: "room", code });
   } catch (error) {
-    toast(thrownText(error), "bad");
+    toast(errorText(error), "bad");
   }
 }
 
 /** Who only wanted to learn has no table to come back to, unless a game is played there. */
 function unlist(code: string): void {
-  const seat = seatIn(code);
-  if (seat) holdSeat(code, { token: seat.token, unlisted: "taught" });
+  const seat = findSeat(code);
+  if (seat) saveSeat(code, { token: seat.token, unlisted: "taught" });
 }

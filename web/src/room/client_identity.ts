@@ -4,20 +4,20 @@
  */
 import { isString } from "../shared/device/storage";
 import { randomHex, toHex } from "../fairness/hex";
-import { keep, keptList } from "./session_memory";
+import { keep, loadList } from "./session_memory";
 import { sha256 } from "../fairness/sha256";
 
-const KEY = "person";
-const BYTES = 32;
+const SECRET_SLOT = "person";
+const SECRET_BYTES = 32;
 
-export function personIn(code: string): string {
-  return toHex(sha256(new TextEncoder().encode(`${secret()} ${code}`)));
+export function clientIdFor(code: string): string {
+  return toHex(sha256(new TextEncoder().encode(`${readSecret()} ${code}`)));
 }
 
-function secret(): string {
-  const [known] = keptList(KEY, isString);
+function readSecret(): string {
+  const [known] = loadList(SECRET_SLOT, isString);
   if (known) return known;
-  const made = randomHex(BYTES);
-  keep(KEY, [made]);
+  const made = randomHex(SECRET_BYTES);
+  keep(SECRET_SLOT, [made]);
   return made;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event } from "../generated/wire";
-import { completed, goesOn, noStory } from "./event_history";
+import { prependMissed, append, emptyHistory } from "./event_history";
 import { aTable } from "../connection/testdata/samples";
 
 const table = (told: number, seat: number | null = 0, id = "t1") => aTable(1, { id, seat, told });
@@ -8,37 +8,37 @@ const chosen = (...seats: number[]): Event[] => seats.map((seat) => ({ type: "ch
 
 describe("the story of a table", () => {
   it("grows with what is told", () => {
-    const story = goesOn(goesOn(noStory, table(2), chosen(0, 1)), table(3), chosen(2));
-    expect(story).toMatchObject({ events: chosen(0, 1, 2), missed: 0 });
+    const history = append(append(emptyHistory, table(2), chosen(0, 1)), table(3), chosen(2));
+    expect(history).toMatchObject({ events: chosen(0, 1, 2), missed: 0 });
   });
 
   it("knows how much was told before the page came, and takes it in front of what it heard since", () => {
-    const late = goesOn(noStory, table(2), []);
+    const late = append(emptyHistory, table(2), []);
     expect(late.missed).toBe(2);
-    const since = goesOn(late, table(3), chosen(2));
-    expect(completed(since, late, chosen(0, 1))).toMatchObject({ events: chosen(0, 1, 2), missed: 0 });
+    const since = append(late, table(3), chosen(2));
+    expect(prependMissed(since, late, chosen(0, 1))).toMatchObject({ events: chosen(0, 1, 2), missed: 0 });
   });
 
   it("misses nothing over a reconnect during which nothing happened", () => {
-    const before = goesOn(noStory, table(2), chosen(0, 1));
-    expect(goesOn(before, table(2), [])).toMatchObject({ events: chosen(0, 1), missed: 0 });
+    const before = append(emptyHistory, table(2), chosen(0, 1));
+    expect(append(before, table(2), [])).toMatchObject({ events: chosen(0, 1), missed: 0 });
   });
 
   it("begins anew after a gap, and an answer from before the gap is not taken", () => {
-    const before = goesOn(noStory, table(3), chosen(2));
-    const after = goesOn(before, table(7), []);
+    const before = append(emptyHistory, table(3), chosen(2));
+    const after = append(before, table(7), []);
     expect(after).toMatchObject({ events: [], missed: 7 });
-    expect(completed(after, before, chosen(0, 1))).toBe(after);
+    expect(prependMissed(after, before, chosen(0, 1))).toBe(after);
   });
 
   it.each([
     ["table", table(1, 0, "t2")],
     ["seat", table(1, 1)],
   ])("is another one at another %s", (_, other) => {
-    const before = goesOn(noStory, table(1), chosen(0));
-    const anew = goesOn(before, other, []);
+    const before = append(emptyHistory, table(1), chosen(0));
+    const anew = append(before, other, []);
     expect(anew).toMatchObject({ events: [], missed: 1 });
-    expect(completed(anew, before, chosen(0))).toBe(anew);
-    expect(goesOn(before, null, [])).toBe(noStory);
+    expect(prependMissed(anew, before, chosen(0))).toBe(anew);
+    expect(append(before, null, [])).toBe(emptyHistory);
   });
 });

@@ -1,24 +1,24 @@
 /** Asking at a door where the host lets people in. The token that one asks with is the seat's afterwards. */
 import type { Called, CallerNews } from "../generated/wire";
 import { ApiProblem, post, roomPath } from "../connection/api";
-import { personIn } from "./client_identity";
-import { holdSeat } from "./seat_secrets";
+import { clientIdFor } from "./client_identity";
+import { saveSeat } from "./seat_secrets";
 
-export type HostSays = Exclude<CallerNews["answer"], "waiting">;
+export type JoinAnswer = Exclude<CallerNews["answer"], "waiting">;
 
-const AGAIN_IN = 2_000;
+const RETRY_MS = 2_000;
 
 /** The answer is the token to wait with; a page that is loaded anew goes on waiting. Throws ApiProblem. */
-export async function knock(code: string, name: string, watches: boolean): Promise<string> {
-  const { token } = await post<Called>(`${roomPath(code)}/callers`, { name, watches, person: personIn(code) });
-  holdSeat(code, { token });
+export async function requestToJoin(code: string, name: string, watches: boolean): Promise<string> {
+  const { token } = await post<Called>(`${roomPath(code)}/callers`, { name, watches, person: clientIdFor(code) });
+  saveSeat(code, { token });
   return token;
 }
 
 /** Until the host has answered. Null where nobody waits any more. */
-export async function hostSays(code: string, token: string, signal: AbortSignal): Promise<HostSays | null> {
+export async function awaitJoinAnswer(code: string, token: string, signal: AbortSignal): Promise<JoinAnswer | null> {
   while (!signal.aborted) {
-    const answer = await ask(code, token);
+    const answer = await pollAnswer(code, token);
     if (answer === "waiting") continue;
     return signal.aborted ? null : answer;
   }
@@ -26,12 +26,12 @@ export async function hostSays(code: string, token: string, signal: AbortSignal)
 }
 
 /** A house that is away for a moment has not said no; a room that is gone has no door to wait at. */
-async function ask(code: string, token: string): Promise<CallerNews["answer"]> {
+async function pollAnswer(code: string, token: string): Promise<CallerNews["answer"]> {
   try {
     return (await post<CallerNews>(`${roomPath(code)}/callers/answer`, { token })).answer;
   } catch (error) {
     if (!(error instanceof ApiProblem && error.isTransient)) return "open";
-    await new Promise((done) => setTimeout(done, AGAIN_IN));
+    await new Promise((done) => setTimeout(done, RETRY_MS));
     return "waiting";
   }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ServerMessage } from "../generated/wire";
-import { nothingYet, receive, reconnected, said, settle, settleAll, standing, type RoomState } from "./room_state";
+import {
+  initialRoomState,
+  receive,
+  resetNumbering,
+  said,
+  settle,
+  settleAll,
+  playableMoves,
+  type RoomState,
+} from "./room_state";
 import {
   aRoom,
   aTable,
@@ -20,7 +29,7 @@ import {
 const NOW = 5_000;
 
 function after(...messages: ServerMessage[]): RoomState {
-  return messages.reduce((state, message) => receive(state, message, NOW), nothingYet);
+  return messages.reduce((state, message) => receive(state, message, NOW), initialRoomState);
 }
 
 const roundShown = (state: RoomState) => roundOf(state.shown);
@@ -48,7 +57,7 @@ describe("numbered messages", () => {
   });
 
   it("start again from 1 on a new connection, and what is known stays", () => {
-    const state = reconnected(after(welcome(1), spoke(2, "hello")));
+    const state = resetNumbering(after(welcome(1), spoke(2, "hello")));
     expect(state.room).not.toBeNull();
     expect(receive(state, welcome(1, { me: "bob" }), NOW).me).toBe("bob");
   });
@@ -127,10 +136,10 @@ describe("the queue of events", () => {
     const reveal = aTable(1, { moves: [{ type: "ready" }] });
     const chosen = aTable(1, { moves: [{ type: "choose", place: 2 }] });
     const started = welcome(1, { table: aTable(1) });
-    expect(standing(after(started)).length).toBe(2);
-    expect(standing(after(started, tableChanged(2, reveal, 0)))).toEqual([]);
-    expect(standing(after(started, tableChanged(2, chosen, 0)))).toEqual([{ type: "choose", place: 2 }]);
-    expect(standing({ ...after(started), latest: aTable(1, { id: "t2" }) })).toEqual([]);
+    expect(playableMoves(after(started)).length).toBe(2);
+    expect(playableMoves(after(started, tableChanged(2, reveal, 0)))).toEqual([]);
+    expect(playableMoves(after(started, tableChanged(2, chosen, 0)))).toEqual([{ type: "choose", place: 2 }]);
+    expect(playableMoves({ ...after(started), latest: aTable(1, { id: "t2" }) })).toEqual([]);
   });
 });
 
@@ -150,13 +159,13 @@ describe("people and talk", () => {
   });
 
   it("keeps the numbers of known lines over a reconnect and adds what was missed", () => {
-    const before = reconnected(after(welcome(1, { talk: [line("a"), line("b")] }), spoke(2, "c")));
+    const before = resetNumbering(after(welcome(1, { talk: [line("a"), line("b")] }), spoke(2, "c")));
     const state = receive(before, welcome(1, { talk: [line("b"), line("c"), line("d")] }), NOW);
     expect(state.talk.map(({ n, line: { text } }) => `${n}${text}`)).toEqual(["1a", "2b", "3c", "4d"]);
   });
 
   it("starts the list anew, but not its numbers, when nothing is known", () => {
-    const before = reconnected(after(welcome(1, { talk: [line("a")] })));
+    const before = resetNumbering(after(welcome(1, { talk: [line("a")] })));
     const state = receive(before, welcome(1, { talk: [line("x")] }), NOW);
     expect(state.talk.map(({ n, line: { text } }) => `${n}${text}`)).toEqual(["2x"]);
     expect(receive(before, welcome(1, { talk: [] }), NOW).talk).toEqual([]);

@@ -26,13 +26,13 @@ import type {
   TableInfo,
   Welcome,
 } from "../generated/wire";
-import { goesOn, noStory, type Story } from "./event_history";
-import { caughtUp, spoken, type Talked } from "./chat_log";
+import { append, emptyHistory, type EventHistory } from "./event_history";
+import { mergeLines, appendLines, type ChatEntry } from "./chat_log";
 
 export type Answer = Accepted | Recalled | RefusedMove | Rejected;
 /** Everything that a page says after `hello`: it carries an id and is answered. */
 export type ClientRequest = Exclude<ClientMessage, { type: "hello" }>;
-type Numbered = Welcome | RoomChanged | TableChanged | Spoke | Reacted;
+type NumberedMessage = Welcome | RoomChanged | TableChanged | Spoke | Reacted;
 
 /** One event to animate, and the table as it was told after it. */
 export interface Step {
@@ -43,7 +43,7 @@ export interface Step {
   readonly last: boolean;
 }
 
-export interface Reacting {
+export interface ShownReaction {
   readonly n: number;
   readonly member: string;
   readonly reaction: Reaction;
@@ -66,9 +66,9 @@ export interface RoomState {
   readonly queue: readonly Step[];
   /** How many steps there ever were: their numbers. */
   readonly steps: number;
-  readonly story: Story;
-  readonly talk: readonly Talked[];
-  readonly reactions: readonly Reacting[];
+  readonly story: EventHistory;
+  readonly talk: readonly ChatEntry[];
+  readonly reactions: readonly ShownReaction[];
   /** Said and not yet answered, oldest first. */
   readonly pending: readonly ClientRequest[];
   readonly refused: { readonly message: ClientRequest; readonly refusal: RefusalInfo } | null;
@@ -78,7 +78,7 @@ export interface RoomState {
   readonly bell: readonly string[];
 }
 
-export const nothingYet: RoomState = {
+export const initialRoomState: RoomState = {
   v: 0,
   stale: false,
   me: null,
@@ -90,7 +90,7 @@ export const nothingYet: RoomState = {
   toldAt: 0,
   queue: [],
   steps: 0,
-  story: noStory,
+  story: emptyHistory,
   talk: [],
   reactions: [],
   pending: [],
@@ -101,8 +101,8 @@ export const nothingYet: RoomState = {
 };
 
 /** More than anybody wants to watch: a page that was asleep jumps to the present instead. */
-const LONGEST_QUEUE = 60;
-const REACTIONS_KEPT = 12;
+const MAX_QUEUE = 60;
+const MAX_REACTIONS = 12;
 
 export function receive(state: RoomState, message: ServerMessage, now: number): RoomState {
   switch (message.type) {
@@ -110,42 +110,42 @@ export function receive(state: RoomState, message: ServerMessage, now: number): 
     case "recalled":
     case "refused":
     case "rejected":
-      return answered(state, message);
+      return applyAnswer(state, message);
     case "bye":
-      return parted(state, message);
+      return applyBye(state, message);
     case "welcome":
     case "room":
     case "table":
     case "talk":
     case "reacted":
-      return numbered(state, message, now);
+      return applyNumbered(state, message, now);
     default:
       return state; // from a newer server: a page that doesn't know a message lives without it
   }
 }
 
-function numbered(state: RoomState, message: Numbered, now: number): RoomState {
+function applyNumbered(state: RoomState, message: NumberedMessage, now: number): RoomState {
   if (message.v <= state.v) return state; // seen already
-  if (message.type === "welcome") return welcomed(state, message, now);
+  if (message.type === "welcome") return applyWelcome(state, message, now);
   if (state.stale) return state; // everything comes again with the welcome that was asked for
   if (message.v > state.v + 1) return { ...state, stale: true };
-  return told({ ...state, v: message.v }, message, now);
+  return applyMessage({ ...state, v: message.v }, message, now);
 }
 
-function told(state: RoomState, message: Exclude<Numbered, Welcome>, now: number): RoomState {
+function applyMessage(state: RoomState, message: Exclude<NumberedMessage, Welcome>, now: number): RoomState {
   switch (message.type) {
     case "room":
-      return inRoom(cleared(state, message.room), message.room);
+      return applyRoom(clearTableIfGone(state, message.room), message.room);
     case "table":
-      return atTable(state, message, now);
+      return applyTable(state, message, now);
     case "talk":
-      return { ...state, talk: spoken(state.talk, message.line) };
+      return { ...state, talk: appendLines(state.talk, message.line) };
     case "reacted":
       return { ...state, reactions: reacted(state, message) };
   }
 }
 
-function welcomed(state: RoomState, message: Welcome, now: number): RoomState {
+function applyWelcome(state: RoomState, message: Welcome, now: number): RoomState {
   const { v, me, table } = message;
   const fresh = {
     ...state,
@@ -156,54 +156,59 @@ function welcomed(state: RoomState, message: Welcome, now: number): RoomState {
     latest: table,
     shown: table,
     queue: [],
-    story: goesOn(state.story, table, []),
+    story: append(state.story, table, []),
   };
   return {
-    ...inRoom(fresh, message.room),
-    due: dueAt(table, now),
+    ...applyRoom(fresh, message.room),
+    due: computeDeadline(table, now),
     toldAt: now,
-    talk: caughtUp(state.talk, message.talk),
+    talk: mergeLines(state.talk, message.talk),
     bell: message.bell,
   };
 }
 
-function inRoom(state: RoomState, room: RoomInfo): RoomState {
+function applyRoom(state: RoomState, room: RoomInfo): RoomState {
   const people = { ...state.people };
   for (const member of room.members) people[member.id] = member;
   return { ...state, room, people };
 }
 
 /** The host has given the game up, or put a finished one away: nothing lies on the table. */
-function cleared(state: RoomState, room: RoomInfo): RoomState {
+function clearTableIfGone(state: RoomState, room: RoomInfo): RoomState {
   const gone = state.room?.table != null && room.table === null;
   return gone ? { ...state, latest: null, shown: null, due: null, queue: [] } : state;
 }
 
-function atTable(state: RoomState, { table, events }: TableChanged, now: number): RoomState {
-  const added = events.map((event, at) => ({ n: state.steps + at + 1, event, table, last: at === events.length - 1 }));
+function applyTable(state: RoomState, { table, events }: TableChanged, now: number): RoomState {
+  const added = events.map((event, at) => ({
+    n: state.steps + at + 1,
+    event,
+    table,
+    last: at === events.length - 1,
+  }));
   // A new game: nobody wants to watch the end of the last one, least of all on its table.
-  const laid = state.latest?.id !== table.id;
+  const isNewTable = state.latest?.id !== table.id;
   // Moves were taken back: what they told is not told any more, and nobody wants to watch it.
-  const undone = !laid && table.told < (state.latest?.told ?? 0);
-  const queue = laid || undone ? [] : [...state.queue, ...added];
-  const story = goesOn(state.story, table, events);
-  const times = { due: dueAt(table, now), toldAt: now };
+  const isUndone = !isNewTable && table.told < (state.latest?.told ?? 0);
+  const queue = isNewTable || isUndone ? [] : [...state.queue, ...added];
+  const story = append(state.story, table, events);
+  const times = { due: computeDeadline(table, now), toldAt: now };
   const next = { ...state, latest: table, ...times, queue, steps: state.steps + added.length, story };
-  if (queue.length > LONGEST_QUEUE) return settleAll(next);
+  if (queue.length > MAX_QUEUE) return settleAll(next);
   return queue.length ? next : { ...next, shown: table };
 }
 
 /** The server sends seconds left, not a time of day: our clock may be wrong, a span is not. */
-function dueAt(table: TableInfo | null, now: number): number | null {
+function computeDeadline(table: TableInfo | null, now: number): number | null {
   return table?.deadline == null ? null : now + table.deadline * 1000;
 }
 
-function reacted(state: RoomState, { member, reaction }: Reacted): readonly Reacting[] {
+function reacted(state: RoomState, { member, reaction }: Reacted): readonly ShownReaction[] {
   const n = (state.reactions.at(-1)?.n ?? 0) + 1;
-  return [...state.reactions, { n, member, reaction }].slice(-REACTIONS_KEPT);
+  return [...state.reactions, { n, member, reaction }].slice(-MAX_REACTIONS);
 }
 
-function answered(state: RoomState, answer: Answer): RoomState {
+function applyAnswer(state: RoomState, answer: Answer): RoomState {
   const message = state.pending.find((each) => each.id === answer.id);
   if (!message) return state; // a ping's answer, or an answer that came twice
   const rest = { ...state, pending: state.pending.filter((each) => each !== message) };
@@ -213,7 +218,7 @@ function answered(state: RoomState, answer: Answer): RoomState {
   return rest; // accepted; or closed, and then the line's end says why
 }
 
-function parted(state: RoomState, { code }: Bye): RoomState {
+function applyBye(state: RoomState, { code }: Bye): RoomState {
   return { ...state, bye: code };
 }
 
@@ -223,7 +228,7 @@ export function said(state: RoomState, message: ClientRequest): RoomState {
 }
 
 /** A new connection counts its messages from 1. What we know stays on the screen until the welcome. */
-export function reconnected(state: RoomState): RoomState {
+export function resetNumbering(state: RoomState): RoomState {
   return { ...state, v: 0, stale: false };
 }
 
@@ -241,7 +246,7 @@ export function settleAll(state: RoomState): RoomState {
 }
 
 /** The moves that were legal in what is shown and still are: an animation must not offer what is over. */
-export function standing({ shown, latest }: RoomState): readonly Move[] {
+export function playableMoves({ shown, latest }: RoomState): readonly Move[] {
   if (!shown || !latest || shown.id !== latest.id) return [];
   if (shown === latest) return shown.moves;
   const now = new Set(latest.moves.map((move) => JSON.stringify(move)));
@@ -249,12 +254,12 @@ export function standing({ shown, latest }: RoomState): readonly Move[] {
 }
 
 /** The no has been read. */
-export function dismissed(state: RoomState): RoomState {
+export function dismissErrors(state: RoomState): RoomState {
   return { ...state, refused: null, rejected: null };
 }
 
 /** Ways that were named are there, or not any more; the others stay. */
-export function changedBell(bell: readonly string[], ways: Readonly<Record<string, unknown>>): readonly string[] {
+export function mergeChannels(bell: readonly string[], ways: Readonly<Record<string, unknown>>): readonly string[] {
   const named = Object.entries(ways);
   return [
     ...bell.filter((way) => !(way in ways)),

@@ -6,18 +6,18 @@ import type { EndReason } from "../connection/close_reasons";
 import { checkProof, type Check } from "../fairness/verify";
 import { randomHex } from "../fairness/hex";
 import { RoomConnection, initialStatus, type ConnectionStatus } from "../connection/room_connection";
-import { luckFor, promiseFor, watchTheDeal, witness } from "../fairness/player_seed";
+import { revealPlayerSeed, commitPlayerSeed, observeDeal, witness } from "../fairness/player_seed";
 import type { OutgoingMessage } from "../connection/request_queue";
-import { sit } from "./create_room";
-import { personIn } from "./client_identity";
+import { saveSeatAndName } from "./create_room";
+import { clientIdFor } from "./client_identity";
 import { SpokenRoom } from "./commands";
-import { giveUpSeat, holdSeat, keepName, leaveSeat, seatIn } from "./seat_secrets";
+import { forgetSeat, saveSeat, saveName, markSeatLeft, findSeat } from "./seat_secrets";
 import {
-  changedBell,
-  dismissed,
-  nothingYet,
+  mergeChannels,
+  dismissErrors,
+  initialRoomState,
   receive,
-  reconnected,
+  resetNumbering,
   said,
   settle,
   settleAll,
@@ -25,29 +25,29 @@ import {
   type RoomState,
   type Step,
 } from "./room_state";
-import { completed } from "./event_history";
+import { prependMissed } from "./event_history";
 import { DiagnosticTrace } from "../connection/diagnostic_trace";
 import { browser, type Platform } from "../connection/platform";
 
 /** Ends of a room for this device: its token is worth nothing any more. */
-const FOR_GOOD: readonly EndReason[] = ["bad_token", "no_room", "removed", "left"];
+const PERMANENT_ENDS: readonly EndReason[] = ["bad_token", "no_room", "removed", "left"];
 
 /** As the server's own tokens. */
 const TOKEN_BYTES = 24;
 
 export class RoomStore extends SpokenRoom {
-  #state = $state.raw<RoomState>(nothingYet);
+  #state = $state.raw<RoomState>(initialRoomState);
   #status = $state.raw<ConnectionStatus>(initialStatus);
-  #line: RoomConnection | null = null;
+  #connection: RoomConnection | null = null;
   #code = "";
   #token: string | null = null;
   /** The commitment that luck was promised for, the one for which the promise was taken, and the table that luck was
    * shown for, on this line. */
-  #offered: string | null = null;
-  #taken: string | null = null;
+  #committedFor: string | null = null;
+  #acceptedFor: string | null = null;
   /** How often a line was opened: an answer to what was said on an older one says nothing about this one. */
-  #connections = 0;
-  #shown: string | null = null;
+  #connectionCount = 0;
+  #revealedFor: string | null = null;
   #removeWakeListener = () => {};
   /** What was last said and heard. */
   readonly trace = new DiagnosticTrace();
@@ -59,33 +59,34 @@ export class RoomStore extends SpokenRoom {
   // Coming and going
 
   /** With the seat that this device holds there, or as a watcher. A TV shows it only where the door asks for it. */
-  open(code: string, { tv = false, vouched = false }: { tv?: boolean; vouched?: boolean } = {}): void {
+  open(code: string, { tv = false, withToken = false }: { tv?: boolean; withToken?: boolean } = {}): void {
     this.close();
     this.#code = code;
-    this.#token = tv && !vouched ? null : (seatIn(code)?.token ?? null);
-    this.#state = nothingYet;
-    this.#offered = this.#taken = null;
+    this.#token = tv && !withToken ? null : (findSeat(code)?.token ?? null);
+    this.#state = initialRoomState;
+    this.#committedFor = this.#acceptedFor = null;
     this.#removeWakeListener = this.platform.onWake(() => this.skip());
-    const stranger = this.#token === null ? { person: personIn(code) } : {};
-    const line = new RoomConnection(this.platform, { code, token: this.#token, tv, ...stranger }, this.#ears());
-    this.#line = line;
+    const stranger = this.#token === null ? { person: clientIdFor(code) } : {};
+    const line = new RoomConnection(this.platform, { code, token: this.#token, tv, ...stranger }, this.#listener());
+    this.#connection = line;
     line.start();
   }
 
   /** The page goes elsewhere; the seat is kept. */
   close(): void {
     this.#removeWakeListener();
-    this.#line?.stop();
-    this.#line = null;
+    this.#connection?.stop();
+    this.#connection = null;
     this.#status = initialStatus;
   }
 
   /** Take a seat in the room that is open. Throws ApiProblem. */
   async join(name: string): Promise<void> {
-    const door = this.#line;
-    const { code, token } = await joinRoom(this.#code, name, personIn(this.#code));
-    sit(code, token, name);
-    if (this.#line === door) this.open(code); // whoever has gone elsewhere meanwhile is seated when they come back
+    const door = this.#connection;
+    const { code, token } = await joinRoom(this.#code, name, clientIdFor(this.#code));
+    saveSeatAndName(code, token, name);
+    // A player who has left the page meanwhile is seated on the next visit.
+    if (this.#connection === door) this.open(code);
   }
 
   /**
@@ -94,7 +95,7 @@ export class RoomStore extends SpokenRoom {
    */
   async leave(): Promise<boolean> {
     const answer = await this.say({ type: "leave" });
-    if (answer.type === "accepted") this.#line?.stop("left");
+    if (answer.type === "accepted") this.#connection?.stop("left");
     return this.#status.endReason === "left";
   }
 
@@ -115,29 +116,29 @@ export class RoomStore extends SpokenRoom {
   // What is said, and what comes of it here
 
   say(saying: OutgoingMessage): Promise<Answer> {
-    if (!this.#line) throw new Error("no room is open");
-    return this.#line.send(saying);
+    if (!this.#connection) throw new Error("no room is open");
+    return this.#connection.send(saying);
   }
 
   /** Where I hear that it is my move while I am away. True when that is done. */
   async setBell(ways: { push?: PushTarget | null; webhook?: string | null }): Promise<boolean> {
     const answer = await this.say({ type: "set_bell", language: locale(), ...ways });
     const done = answer.type === "accepted";
-    if (done) this.#state = { ...this.#state, bell: changedBell(this.#state.bell, ways) };
+    if (done) this.#state = { ...this.#state, bell: mergeChannels(this.#state.bell, ways) };
     return done;
   }
 
   async recall(): Promise<void> {
     const { latest, story } = this.#state;
     if (!latest || !story.missed) return;
-    const answer = await this.#line?.send({ type: "recall", table: latest.id, events: story.missed }, true);
+    const answer = await this.#connection?.send({ type: "recall", table: latest.id, events: story.missed }, true);
     if (answer?.type === "recalled")
-      this.#state = { ...this.#state, story: completed(this.#state.story, story, answer.events) };
+      this.#state = { ...this.#state, story: prependMissed(this.#state.story, story, answer.events) };
   }
 
   async rename(name: string): Promise<Answer> {
     const answer = await this.say({ type: "rename", name });
-    if (answer.type === "accepted") keepName(name);
+    if (answer.type === "accepted") saveName(name);
     return answer;
   }
 
@@ -147,13 +148,13 @@ export class RoomStore extends SpokenRoom {
    */
   async renewLink(): Promise<void> {
     const token = randomHex(TOKEN_BYTES);
-    if (this.#token) holdSeat(this.#code, { token: this.#token, next: token }, this.platform.now());
+    if (this.#token) saveSeat(this.#code, { token: this.#token, next: token }, this.platform.now());
     const answer = await this.say({ type: "renew_link", token });
-    if (answer.type === "accepted") this.#goOnWith(token);
+    if (answer.type === "accepted") this.#reopenWith(token);
   }
 
-  #goOnWith(token: string): void {
-    holdSeat(this.#code, { token }, this.platform.now());
+  #reopenWith(token: string): void {
+    saveSeat(this.#code, { token }, this.platform.now());
     this.open(this.#code);
   }
 
@@ -168,13 +169,13 @@ export class RoomStore extends SpokenRoom {
     this.#state = settleAll(this.#state);
   }
   dismiss(): void {
-    this.#state = dismissed(this.#state);
+    this.#state = dismissErrors(this.#state);
   }
 
   /** Was the deal what was promised? Empty while the game runs. */
   checks(): Check[] {
     const table = this.#state.latest;
-    return table?.proof ? this.#check(table, table.proof) : [];
+    return table?.proof ? this.#checkDeal(table, table.proof) : [];
   }
 
   /** What this device was shown of the table: to be saved with its record, and compared. */
@@ -185,92 +186,92 @@ export class RoomStore extends SpokenRoom {
   }
 
   /** The table's own commitment must be the proof's: else a proof for another deal would pass. */
-  #check(table: TableInfo, proof: Proof): Check[] {
+  #checkDeal(table: TableInfo, proof: Proof): Check[] {
     return checkProof({ ...proof, commitment: table.commitment }, witness(table.id, table.commitment), table);
   }
 
   // The line
 
-  #ears() {
+  #listener() {
     return {
-      onConnected: () => this.#connected(),
-      onSend: (message: Parameters<typeof said>[1]) => this.#says(message),
-      onMessage: (message: ServerMessage) => this.#heard(message),
-      onStatus: (status: ConnectionStatus) => this.#lineIs(status),
+      onConnected: () => this.#handleConnected(),
+      onSend: (message: Parameters<typeof said>[1]) => this.#handleSend(message),
+      onMessage: (message: ServerMessage) => this.#handleMessage(message),
+      onStatus: (status: ConnectionStatus) => this.#handleStatus(status),
     };
   }
 
   /** A promise stands with its line: on a new one it is made again. */
-  #connected(): void {
-    this.#connections += 1;
-    this.#offered = this.#taken = this.#shown = null;
-    this.#state = reconnected(this.#state);
+  #handleConnected(): void {
+    this.#connectionCount += 1;
+    this.#committedFor = this.#acceptedFor = this.#revealedFor = null;
+    this.#state = resetNumbering(this.#state);
   }
 
-  #says(message: Parameters<typeof said>[1]): void {
+  #handleSend(message: Parameters<typeof said>[1]): void {
     this.trace.record("sent", message, Date.now());
     this.#state = said(this.#state, message);
   }
 
-  #heard(message: ServerMessage): void {
+  #handleMessage(message: ServerMessage): void {
     const before = this.#state;
     this.trace.record("received", message, Date.now());
-    watchTheDeal(before, message, { me: before.me, taken: this.#taken });
+    observeDeal(before, message, { me: before.me, acceptedFor: this.#acceptedFor });
     this.#state = receive(before, message, this.platform.now());
-    if (this.#state.stale && !before.stale) this.#line?.requestFullState();
-    if (this.#state.room && this.#state.room !== before.room) this.#roomIs(this.#state.room);
+    if (this.#state.stale && !before.stale) this.#connection?.requestFullState();
+    if (this.#state.room && this.#state.room !== before.room) this.#handleRoom(this.#state.room);
   }
 
-  #roomIs(room: RoomInfo): void {
-    this.#keepSeat(room);
-    void this.#promiseLuck(room);
-    void this.#showLuck(room);
+  #handleRoom(room: RoomInfo): void {
+    this.#saveSeat(room);
+    void this.#commitSeed(room);
+    void this.#revealSeed(room);
   }
 
   /**
    * Unless this device has got another one here since, in another tab: the last one taken is the one to come back to.
    */
-  #keepSeat(room: RoomInfo): void {
+  #saveSeat(room: RoomInfo): void {
     const name = this.me?.name;
-    const held = seatIn(this.#code);
-    if (!this.#token || (held && held.token !== this.#token) || !name) return;
-    const listed = held?.unlisted === "removed" || (held?.unlisted === "taught" && room.deals > 0);
-    const unlisted = listed ? null : held?.unlisted;
+    const saved = findSeat(this.#code);
+    if (!this.#token || (saved && saved.token !== this.#token) || !name) return;
+    const listed = saved?.unlisted === "removed" || (saved?.unlisted === "taught" && room.deals > 0);
+    const unlisted = listed ? null : saved?.unlisted;
     const running = room.problem === "running";
     const news = { token: this.#token, name, game: room.game, left: false, running, unlisted: unlisted ?? null };
-    holdSeat(this.#code, news, this.platform.now());
+    saveSeat(this.#code, news, this.platform.now());
   }
 
-  async #promiseLuck(room: RoomInfo): Promise<void> {
-    const promise = promiseFor(room, this.#state.me);
+  async #commitSeed(room: RoomInfo): Promise<void> {
+    const promise = commitPlayerSeed(room, this.#state.me);
     const { commitment } = room;
-    if (promise === null || this.#offered === commitment) return;
-    this.#offered = commitment;
-    const connection = this.#connections;
-    const answer = await this.#line?.send({ type: "promise_luck", commitment, promise }, true);
-    if (answer?.type === "accepted" && this.#connections === connection) this.#taken = commitment;
+    if (promise === null || this.#committedFor === commitment) return;
+    this.#committedFor = commitment;
+    const connection = this.#connectionCount;
+    const answer = await this.#connection?.send({ type: "promise_luck", commitment, promise }, true);
+    if (answer?.type === "accepted" && this.#connectionCount === connection) this.#acceptedFor = commitment;
   }
 
-  async #showLuck(room: RoomInfo): Promise<void> {
-    const luck = luckFor(room, this.#state.me);
-    if (luck === null || this.#shown === luck.table) return;
-    this.#shown = luck.table;
-    await this.#line?.send({ type: "show_luck", ...luck }, true);
+  async #revealSeed(room: RoomInfo): Promise<void> {
+    const reveal = revealPlayerSeed(room, this.#state.me);
+    if (reveal === null || this.#revealedFor === reveal.table) return;
+    this.#revealedFor = reveal.table;
+    await this.#connection?.send({ type: "show_luck", ...reveal }, true);
   }
 
-  #lineIs(status: ConnectionStatus): void {
+  #handleStatus(status: ConnectionStatus): void {
     this.#status = status;
-    if (this.#token && status.endReason && FOR_GOOD.includes(status.endReason))
-      this.#part(this.#token, status.endReason);
+    if (this.#token && status.endReason && PERMANENT_ENDS.includes(status.endReason))
+      this.#handleEnd(this.#token, status.endReason);
   }
 
   /** Whoever left a game that has ended since is a stranger, and no wiser for hearing that their seat is gone. */
-  #part(token: string, over: EndReason): void {
-    const held = seatIn(this.#code);
-    if (over === "bad_token" && held?.token === token && held.next) return this.#goOnWith(held.next);
-    const strangerNow = over === "bad_token" && held?.left === true;
-    if (over === "left" && this.isPlaying) return leaveSeat(this.#code, token);
-    giveUpSeat(this.#code, token);
-    if (strangerNow) this.open(this.#code);
+  #handleEnd(token: string, over: EndReason): void {
+    const saved = findSeat(this.#code);
+    if (over === "bad_token" && saved?.token === token && saved.next) return this.#reopenWith(saved.next);
+    const isStrangerNow = over === "bad_token" && saved?.left === true;
+    if (over === "left" && this.isPlaying) return markSeatLeft(this.#code, token);
+    forgetSeat(this.#code, token);
+    if (isStrangerNow) this.open(this.#code);
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isFair } from "../fairness/verify";
-import { personIn } from "./client_identity";
-import { lastName, holdSeat, seatIn } from "./seat_secrets";
-import { openRoom } from "./create_room";
-import { promiseOf } from "../fairness/deal_manifest";
+import { clientIdFor } from "./client_identity";
+import { recallName, saveSeat, findSeat } from "./seat_secrets";
+import { createRoomAsHost } from "./create_room";
+import { commitToSeed } from "../fairness/deal_manifest";
 import { RoomStore } from "./room_store.svelte";
 import deals from "../connection/testdata/deals.json";
 import {
@@ -37,7 +37,7 @@ function enter(...messages: ServerMessage[]): void {
 }
 
 function seated(...messages: ServerMessage[]): void {
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   enter(...messages);
 }
 
@@ -47,31 +47,31 @@ describe("coming in", () => {
   it("uses the seat that this device holds, and keeps its news for the home page", () => {
     seated(welcome(1));
     expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: false }]);
-    expect(seatIn("ABCD")).toMatchObject({ name: "Name of ann", game: "thirteen_words" });
+    expect(findSeat("ABCD")).toMatchObject({ name: "Name of ann", game: "thirteen_words" });
   });
 
   it("lists a room again that was taken out of the list", () => {
-    holdSeat("ABCD", { token: "token-of-ann", unlisted: "removed" });
+    saveSeat("ABCD", { token: "token-of-ann", unlisted: "removed" });
     enter(welcome(1));
-    expect(seatIn("ABCD")?.unlisted).toBeNull();
+    expect(findSeat("ABCD")?.unlisted).toBeNull();
   });
 
   it("without a seat watches", () => {
     enter(welcome(1, { me: null }));
-    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: clientIdFor("ABCD") }]);
     expect([store.watching, store.me, store.isHost]).toEqual([true, null, false]);
   });
 
   it("as a TV never shows a seat's secrets", () => {
-    holdSeat("ABCD", { token: "token-of-ann" });
+    saveSeat("ABCD", { token: "token-of-ann" });
     store.open("ABCD", { tv: true });
     platform.lastSocket.open();
-    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true, person: personIn("ABCD") }]);
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: true, person: clientIdFor("ABCD") }]);
   });
 
   it("as a TV shows the seat's token where the door asks who put it up", () => {
-    holdSeat("ABCD", { token: "token-of-ann" });
-    store.open("ABCD", { tv: true, vouched: true });
+    saveSeat("ABCD", { token: "token-of-ann" });
+    store.open("ABCD", { tv: true, withToken: true });
     platform.lastSocket.open();
     expect(sent("hello")).toEqual([{ type: "hello", token: "token-of-ann", tv: true }]);
   });
@@ -82,7 +82,7 @@ describe("coming in", () => {
     await store.join("Eve");
     platform.lastSocket.open();
     expect(sent("hello")).toMatchObject([{ token: "token-of-eve" }]);
-    expect([platform.sockets[0]!.closedByPage, lastName()]).toEqual([true, "Eve"]);
+    expect([platform.sockets[0]!.closedByPage, recallName()]).toEqual([true, "Eve"]);
   });
 
   it("by joining stays outside where the page has gone elsewhere meanwhile; the seat is kept", async () => {
@@ -91,20 +91,20 @@ describe("coming in", () => {
     const joined = store.join("Eve");
     store.close();
     await joined;
-    expect([platform.sockets.length, platform.pendingCount, seatIn("ABCD")?.token]).toEqual([1, 0, "token-of-eve"]);
+    expect([platform.sockets.length, platform.pendingCount, findSeat("ABCD")?.token]).toEqual([1, 0, "token-of-eve"]);
   });
 
   it("does not put its seat in the place of one that came to this device later, in another tab", () => {
     seated(welcome(1));
-    holdSeat("ABCD", { token: "token-of-bob" });
+    saveSeat("ABCD", { token: "token-of-bob" });
     platform.lastSocket.receive(roomChanged(2, { can_start: false }));
-    expect(seatIn("ABCD")?.token).toBe("token-of-bob");
+    expect(findSeat("ABCD")?.token).toBe("token-of-bob");
   });
 
   it("opens a new room with oneself in it", async () => {
     vi.stubGlobal("fetch", async () => new Response('{"code": "WXYZ", "member": "eve", "token": "token-of-eve"}'));
-    expect(await openRoom("Eve", "thirteen")).toBe("WXYZ");
-    expect(seatIn("WXYZ")).toMatchObject({ token: "token-of-eve", name: "Eve" });
+    expect(await createRoomAsHost("Eve", "thirteen")).toBe("WXYZ");
+    expect(findSeat("WXYZ")).toMatchObject({ token: "token-of-eve", name: "Eve" });
   });
 });
 
@@ -112,16 +112,16 @@ describe("going", () => {
   it("elsewhere keeps the seat and leaves nothing behind", () => {
     seated(welcome(1));
     store.close();
-    expect([platform.pendingCount, seatIn("ABCD")?.token]).toEqual([0, "token-of-ann"]);
+    expect([platform.pendingCount, findSeat("ABCD")?.token]).toEqual([0, "token-of-ann"]);
   });
 
   it("for good gives the seat up once the server has agreed", async () => {
     seated(welcome(1));
     const gone = store.leave();
-    expect(seatIn("ABCD")).not.toBeNull();
+    expect(findSeat("ABCD")).not.toBeNull();
     platform.lastSocket.receive(accepted(sent("leave")[0].id));
     expect(await gone).toBe(true);
-    expect([store.line.endReason, seatIn("ABCD")]).toEqual(["left", null]);
+    expect([store.line.endReason, findSeat("ABCD")]).toEqual(["left", null]);
   });
 
   it("out of a running game keeps the way back to the seat", async () => {
@@ -129,19 +129,19 @@ describe("going", () => {
     const gone = store.leave();
     platform.lastSocket.receive(accepted(sent("leave")[0].id));
     expect(await gone).toBe(true);
-    expect(seatIn("ABCD")).toMatchObject({ token: "token-of-ann", left: true });
+    expect(findSeat("ABCD")).toMatchObject({ token: "token-of-ann", left: true });
     enter(welcome(1, { table: aTable(1, { seat: 0 }) }));
     expect(sent("hello")).toMatchObject([{ token: "token-of-ann" }]);
-    expect(seatIn("ABCD")).toMatchObject({ left: false });
+    expect(findSeat("ABCD")).toMatchObject({ left: false });
   });
 
   it("and coming back when that game is over leads to the door", () => {
-    holdSeat("ABCD", { token: "token-of-ann", left: true });
+    saveSeat("ABCD", { token: "token-of-ann", left: true });
     enter();
     platform.lastSocket.drop(4401);
     platform.lastSocket.open();
-    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: personIn("ABCD") }]);
-    expect([store.line.endReason, seatIn("ABCD")]).toEqual([null, null]);
+    expect(sent("hello")).toEqual([{ type: "hello", token: null, tv: false, person: clientIdFor("ABCD") }]);
+    expect([store.line.endReason, findSeat("ABCD")]).toEqual([null, null]);
   });
 
   it("for good may be answered by the end of the line", async () => {
@@ -150,7 +150,7 @@ describe("going", () => {
     platform.lastSocket.receive({ type: "bye", code: "left" });
     platform.lastSocket.drop(4401);
     expect(await gone).toBe(true);
-    expect([store.line.endReason, store.state.rejected, seatIn("ABCD")]).toEqual(["left", null, null]);
+    expect([store.line.endReason, store.state.rejected, findSeat("ABCD")]).toEqual(["left", null, null]);
   });
 
   it("goes on with a new link, which opens the seat though the answer was lost", async () => {
@@ -165,7 +165,7 @@ describe("going", () => {
     platform.lastSocket.drop(4401);
     platform.lastSocket.open();
     expect(sent("hello")).toMatchObject([{ token }]);
-    expect(seatIn("ABCD")?.token).toBe(token);
+    expect(findSeat("ABCD")?.token).toBe(token);
   });
 
   it("with a new link comes back at once when it is accepted", async () => {
@@ -175,19 +175,19 @@ describe("going", () => {
     platform.lastSocket.receive(accepted(id));
     await renewed;
     platform.lastSocket.open();
-    expect([sent("hello")[0].token, seatIn("ABCD")?.token]).toEqual([token, token]);
+    expect([sent("hello")[0].token, findSeat("ABCD")?.token]).toEqual([token, token]);
   });
 
   it("is forced where the token is worth nothing", () => {
     seated();
     platform.lastSocket.drop(4401);
-    expect([store.line.endReason, seatIn("ABCD")]).toEqual(["bad_token", null]);
+    expect([store.line.endReason, findSeat("ABCD")]).toEqual(["bad_token", null]);
   });
 
   it("out of a full room keeps the seat", () => {
     seated();
     platform.lastSocket.drop(4409);
-    expect([store.line.endReason, seatIn("ABCD")?.token]).toEqual(["full", "token-of-ann"]);
+    expect([store.line.endReason, findSeat("ABCD")?.token]).toEqual(["full", "token-of-ann"]);
   });
 });
 
@@ -296,7 +296,7 @@ describe("luck", () => {
     platform.lastSocket.receive(roomChanged(3, { commitment: envelope, dealing: mine }));
     expect(sent("show_luck").length).toBe(1);
     const { luck } = sent("show_luck")[0];
-    expect(promiseOf(envelope!, luck)).toBe(mine.sheet.promises[0]);
+    expect(commitToSeed(envelope!, luck)).toBe(mine.sheet.promises[0]);
   });
 
   const sheetOf = (promise: string): Dealing => ({

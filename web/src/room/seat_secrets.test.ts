@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  giveUpSeat,
-  heldSeats,
-  holdSeat,
-  keepName,
-  lastName,
-  personalLink,
-  seatIn,
+  forgetSeat,
+  listSeats,
+  saveSeat,
+  saveName,
+  recallName,
+  buildPersonalLink,
+  findSeat,
   takeSeatFromAddress,
 } from "./seat_secrets";
 
@@ -18,74 +18,74 @@ afterEach(() => {
 
 describe("seats of this device", () => {
   it("are listed with the last one first", () => {
-    holdSeat("AAAA", { token: "token-a", name: "Ann", game: "thirteen" }, 1);
-    holdSeat("BBBB", { token: "token-b" }, 2);
-    holdSeat("AAAA", { token: "token-a", game: "captain_flip" }, 3);
-    expect(heldSeats()).toEqual([
+    saveSeat("AAAA", { token: "token-a", name: "Ann", game: "thirteen" }, 1);
+    saveSeat("BBBB", { token: "token-b" }, 2);
+    saveSeat("AAAA", { token: "token-a", game: "captain_flip" }, 3);
+    expect(listSeats()).toEqual([
       { code: "AAAA", token: "token-a", name: "Ann", game: "captain_flip", at: 3 },
       { code: "BBBB", token: "token-b", name: null, game: null, at: 2 },
     ]);
   });
 
   it("are forgotten one by one, but never a newer token for the same room", () => {
-    holdSeat("AAAA", { token: "new-token", name: "Ann" });
-    giveUpSeat("AAAA", "old-token");
-    expect(seatIn("AAAA")?.token).toBe("new-token");
-    giveUpSeat("AAAA", "new-token");
-    expect(seatIn("AAAA")).toBeNull();
+    saveSeat("AAAA", { token: "new-token", name: "Ann" });
+    forgetSeat("AAAA", "old-token");
+    expect(findSeat("AAAA")?.token).toBe("new-token");
+    forgetSeat("AAAA", "new-token");
+    expect(findSeat("AAAA")).toBeNull();
   });
 
   it("with another token are another person's", () => {
-    holdSeat("AAAA", { token: "token-a", name: "Ann" });
-    holdSeat("AAAA", { token: "token-b" });
-    expect(seatIn("AAAA")).toMatchObject({ token: "token-b", name: null });
+    saveSeat("AAAA", { token: "token-a", name: "Ann" });
+    saveSeat("AAAA", { token: "token-b" });
+    expect(findSeat("AAAA")).toMatchObject({ token: "token-b", name: null });
   });
 
   it("are at most twenty", () => {
-    for (let n = 0; n < 25; n++) holdSeat(`R${n}`, { token: "a-token" });
-    expect(heldSeats().length).toBe(20);
-    expect(heldSeats()[0]!.code).toBe("R24");
+    for (let n = 0; n < 25; n++) saveSeat(`R${n}`, { token: "a-token" });
+    expect(listSeats().length).toBe(20);
+    expect(listSeats()[0]!.code).toBe("R24");
   });
 
   it("of a game over days are not pushed out by evenings, nor by deals of the day", () => {
-    holdSeat("DUEL", { token: "a-token", running: true });
+    saveSeat("DUEL", { token: "a-token", running: true });
     for (let n = 0; n < 25; n++) {
-      holdSeat(`R${n}`, { token: "a-token", running: false });
-      holdSeat(`D${n}`, { token: "a-token", running: true, unlisted: "own_door" });
+      saveSeat(`R${n}`, { token: "a-token", running: false });
+      saveSeat(`D${n}`, { token: "a-token", running: true, unlisted: "own_door" });
     }
-    expect(heldSeats().length).toBe(41);
-    expect(seatIn("DUEL")).not.toBeNull();
+    expect(listSeats().length).toBe(41);
+    expect(findSeat("DUEL")).not.toBeNull();
   });
 
   it("survive nonsense in the device's memory", () => {
     localStorage.setItem("ludoteka.seats", '[1, null, {"code": 5}, {"code": "AAAA", "token": "t", "at": 1}]');
-    expect(heldSeats().map((seat) => seat.code)).toEqual(["AAAA"]);
+    expect(listSeats().map((seat) => seat.code)).toEqual(["AAAA"]);
     localStorage.setItem("ludoteka.seats", "{broken");
-    expect(heldSeats()).toEqual([]);
+    expect(listSeats()).toEqual([]);
   });
 
   it("are kept while the page is open even where the device remembers nothing", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    holdSeat("AAAA", { token: "token-a" });
-    expect(seatIn("AAAA")?.token).toBe("token-a");
+    saveSeat("AAAA", { token: "token-a" });
+    expect(findSeat("AAAA")?.token).toBe("token-a");
     vi.restoreAllMocks();
-    giveUpSeat("AAAA", "token-a");
-    expect(heldSeats()).toEqual([]);
+    forgetSeat("AAAA", "token-a");
+    expect(listSeats()).toEqual([]);
   });
 });
 
 describe("a personal link", () => {
   it("carries the token behind #", () => {
-    expect(personalLink("AAAA", "token-a", "https://table.test")).toBe("https://table.test/r/AAAA#token-a");
-    expect(personalLink("BBBB", null)).toBeNull();
+    expect(buildPersonalLink("AAAA", "token-a", "https://table.test")).toBe("https://table.test/r/AAAA#token-a");
+    expect(buildPersonalLink("BBBB", null)).toBeNull();
   });
 
   it("gives its seat, and leaves the address bar at once", () => {
     history.replaceState({ kept: true }, "", "/r/abcd?lang=pl#tok_EN-123456");
     expect(takeSeatFromAddress()).toBe(true);
-    expect(seatIn("ABCD")?.token).toBe("tok_EN-123456");
+    expect(findSeat("ABCD")?.token).toBe("tok_EN-123456");
     expect([location.hash, location.pathname, location.search]).toEqual(["", "/r/abcd", "?lang=pl"]);
     expect(history.state).toEqual({ kept: true });
   });
@@ -96,13 +96,13 @@ describe("a personal link", () => {
       history.replaceState(null, "", address);
       const before = location.href;
       expect(takeSeatFromAddress()).toBe(false);
-      expect([location.href, heldSeats()]).toEqual([before, []]);
+      expect([location.href, listSeats()]).toEqual([before, []]);
     },
   );
 });
 
 it("the last name is offered again", () => {
-  expect(lastName()).toBe("");
-  keepName("Żaneta");
-  expect(lastName()).toBe("Żaneta");
+  expect(recallName()).toBe("");
+  saveName("Żaneta");
+  expect(recallName()).toBe("Żaneta");
 });

@@ -1,9 +1,9 @@
 /** Which seats this device holds: a secret token for each room, and the personal link that carries one. */
 import { parse } from "../shared/navigation/routes";
 import { isString, recall, remember } from "../shared/device/storage";
-import { keep, keptList } from "./session_memory";
+import { keep, loadList } from "./session_memory";
 
-export interface HeldSeat {
+export interface SavedSeat {
   readonly code: string;
   readonly token: string;
   /** For the home page: who one is there, what is played, and when it was last seen. */
@@ -20,61 +20,61 @@ export interface HeldSeat {
   readonly next?: string;
 }
 
-const KEY = "seats";
+const SEATS_SLOT = "seats";
 /** Of games that go on, of rooms between games, and of what the home page does not list: none takes another's place. */
-const KEPT = 20;
-const TOKEN = /^[A-Za-z0-9_-]{8,64}$/;
+const MAX_SEATS_OF_KIND = 20;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** The rooms this device has a seat in, the last one first. */
-export function heldSeats(): HeldSeat[] {
-  return keptList(KEY, isSeat);
+export function listSeats(): SavedSeat[] {
+  return loadList(SEATS_SLOT, isSeat);
 }
 
-export function seatIn(code: string): HeldSeat | null {
-  return heldSeats().find((seat) => seat.code === code) ?? null;
+export function findSeat(code: string): SavedSeat | null {
+  return listSeats().find((seat) => seat.code === code) ?? null;
 }
 
 /** A new seat, or news of one that is held. */
-export function holdSeat(code: string, news: Partial<HeldSeat> & { token: string }, now = Date.now()): void {
-  const known = seatIn(code);
-  const before = known?.token === news.token ? known : null; // another token is another person
-  const seat: HeldSeat = { name: null, game: null, ...before, ...news, code, at: now };
-  keep(KEY, newest([seat, ...heldSeats().filter((other) => other.code !== code)]));
+export function saveSeat(code: string, news: Partial<SavedSeat> & { token: string }, now = Date.now()): void {
+  const saved = findSeat(code);
+  const before = saved?.token === news.token ? saved : null; // another token is another person
+  const seat: SavedSeat = { name: null, game: null, ...before, ...news, code, at: now };
+  keep(SEATS_SLOT, keepNewest([seat, ...listSeats().filter((other) => other.code !== code)]));
 }
 
-function newest(seats: readonly HeldSeat[]): readonly HeldSeat[] {
-  const held = { running: 0, resting: 0, unlisted: 0 };
+function keepNewest(seats: readonly SavedSeat[]): readonly SavedSeat[] {
+  const saved = { running: 0, resting: 0, unlisted: 0 };
   return seats.filter((seat) => {
-    held[kindOf(seat)] += 1;
-    return held[kindOf(seat)] <= KEPT;
+    saved[kindOf(seat)] += 1;
+    return saved[kindOf(seat)] <= MAX_SEATS_OF_KIND;
   });
 }
 
-const kindOf = ({ unlisted, running }: HeldSeat): "running" | "resting" | "unlisted" =>
+const kindOf = ({ unlisted, running }: SavedSeat): "running" | "resting" | "unlisted" =>
   unlisted ? "unlisted" : running ? "running" : "resting";
 
 /** Out of a running game: the token leads back to the seat as long as the game lasts. */
-export function leaveSeat(code: string, token: string): void {
-  const held = seatIn(code);
-  if (held?.token === token) holdSeat(code, { token, left: true }, held.at);
+export function markSeatLeft(code: string, token: string): void {
+  const saved = findSeat(code);
+  if (saved?.token === token) saveSeat(code, { token, left: true }, saved.at);
 }
 
 /** Out of the list of the home page, until one is in that room again. The seat is kept. */
-export function unlistSeat(code: string, token: string): void {
-  const held = seatIn(code);
-  if (held?.token === token) holdSeat(code, { token, unlisted: "removed" }, held.at);
+export function hideSeat(code: string, token: string): void {
+  const saved = findSeat(code);
+  if (saved?.token === token) saveSeat(code, { token, unlisted: "removed" }, saved.at);
 }
 
 /** Left for good, or not ours any more. A newer token for the same room stays. */
-export function giveUpSeat(code: string, token: string): void {
+export function forgetSeat(code: string, token: string): void {
   keep(
-    KEY,
-    heldSeats().filter((seat) => seat.code !== code || seat.token !== token),
+    SEATS_SLOT,
+    listSeats().filter((seat) => seat.code !== code || seat.token !== token),
   );
 }
 
 /** For one's other device. What is behind # is never sent to a server. Null for whoever holds no token there. */
-export function personalLink(code: string, token: string | null, origin = location.origin): string | null {
+export function buildPersonalLink(code: string, token: string | null, origin = location.origin): string | null {
   return token && `${origin}/r/${encodeURIComponent(code)}#${token}`;
 }
 
@@ -85,22 +85,22 @@ export function personalLink(code: string, token: string | null, origin = locati
 export function takeSeatFromAddress(): boolean {
   const route = parse(location.pathname);
   const token = location.hash.slice(1);
-  if (route.page !== "room" || !TOKEN.test(token)) return false;
+  if (route.page !== "room" || !TOKEN_PATTERN.test(token)) return false;
   history.replaceState(history.state, "", location.pathname + location.search);
-  holdSeat(route.code, { token });
+  saveSeat(route.code, { token });
   return true;
 }
 
 /** The name one came with last, offered next time. */
-export function lastName(): string {
+export function recallName(): string {
   return recall("name", isString) ?? "";
 }
 
-export function keepName(name: string): void {
+export function saveName(name: string): void {
   remember("name", name);
 }
 
-function isSeat(value: unknown): value is HeldSeat {
-  const { code, token, at } = (value ?? {}) as Partial<Record<keyof HeldSeat, unknown>>;
+function isSeat(value: unknown): value is SavedSeat {
+  const { code, token, at } = (value ?? {}) as Partial<Record<keyof SavedSeat, unknown>>;
   return isString(code) && isString(token) && typeof at === "number";
 }

@@ -1,7 +1,7 @@
 /** What is known of a room. Reading any of it in a component makes that follow. */
 import type { Event, Member, Move, RoomInfo, TableInfo } from "../generated/wire";
 import type { OutgoingMessage } from "../connection/request_queue";
-import { standing, type RoomState, type Step } from "./room_state";
+import { playableMoves, type RoomState, type Step } from "./room_state";
 
 export abstract class KnownRoom {
   abstract get state(): RoomState;
@@ -64,7 +64,7 @@ export abstract class KnownRoom {
   }
   /** My moves at the table as it is drawn, as far as they still stand; none while one is on its way. */
   get moves(): readonly Move[] {
-    return this.isSaying("play") ? [] : standing(this.state);
+    return this.isSaying("play") ? [] : playableMoves(this.state);
   }
 
   /** Somebody who is or was in the room. */

@@ -1,13 +1,14 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { bring, recordIn } from "./upload";
+import { bring, extractRecord } from "./upload";
 
 afterEach(() => vi.unstubAllGlobals());
 
 it("finds the record in what was saved, without what the device was shown", () => {
   const record = { game: "captain_flip", moves: [] };
-  expect(recordIn(JSON.stringify({ ...record, seen: { events: [1] } }))).toEqual(record);
-  expect(recordIn(JSON.stringify({ capsule: 1, record, page: {} }))).toEqual(record);
-  for (const text of ["", "null", "5", "{", '{"capsule": 1, "record": null}']) expect(recordIn(text) ?? {}).toEqual({});
+  expect(extractRecord(JSON.stringify({ ...record, seen: { events: [1] } }))).toEqual(record);
+  expect(extractRecord(JSON.stringify({ capsule: 1, record, page: {} }))).toEqual(record);
+  for (const text of ["", "null", "5", "{", '{"capsule": 1, "record": null}'])
+    expect(extractRecord(text) ?? {}).toEqual({});
 });
 
 it("says what the house says of it, and asks nobody about what is no record", async () => {

@@ -3,10 +3,10 @@ import type { Brought } from "../generated/wire";
 import { ApiProblem, post } from "../connection/api";
 
 /** With what a device was shown a file can be much larger than the record in it. */
-export const MOST_BYTES = 4_000_000;
+export const MAX_BYTES = 4_000_000;
 
 /** The record in a text: a record as it was saved, or what was saved for finding a mistake. Pure. */
-export function recordIn(text: string): object | null {
+export function extractRecord(text: string): object | null {
   try {
     const found: unknown = JSON.parse(text);
     if (typeof found !== "object" || found === null) return null;
@@ -21,7 +21,7 @@ export function recordIn(text: string): object | null {
 
 /** How the house calls the game. Throws ApiProblem. */
 export async function bring(file: Blob): Promise<string> {
-  const record = recordIn(await file.text());
+  const record = extractRecord(await file.text());
   if (!record) throw new ApiProblem(400, "bad_record", "there is no record in this file");
   return (await post<Brought>("/api/records", record)).table;
 }

@@ -2,10 +2,10 @@
 import type { BellKey, PushTarget } from "../generated/wire";
 import { get } from "../connection/api";
 
-export const canPush = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
+export const isPushSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
 
 /** None: the house has no key. */
-export const houseKey = async (): Promise<string | null> => (await get<BellKey>("/api/bells/key")).key;
+export const fetchPushKey = async (): Promise<string | null> => (await get<BellKey>("/api/bells/key")).key;
 
 /** This browser, once its owner has said yes. Null: they said no, or the browser can't. */
 export async function subscribed(key: string): Promise<PushTarget | null> {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setLocale } from "../shared/i18n/i18n.svelte";
-import { knowClauses } from "../shared/navigation/rulebook.svelte";
+import { registerClauses } from "../shared/navigation/rulebook.svelte";
 import Card from "./cards/Card.svelte";
 import CodeInput from "./controls/CodeInput.svelte";
 import Meter from "./layout/Meter.svelte";
@@ -52,7 +52,7 @@ describe("the field for a code", () => {
   });
 
   it("waits for as many letters as the house says that its codes have", async () => {
-    document.documentElement.dataset.codeLetters = "8";
+    document.documentElement.dataset.readCodeLength = "8";
     const oncomplete = vi.fn();
     render(CodeInput, { value: "", oncomplete });
     const field = screen.getByLabelText("Room code");
@@ -60,7 +60,7 @@ describe("the field for a code", () => {
     expect(oncomplete).not.toHaveBeenCalled();
     await fireEvent.input(field, { target: { value: "BCDFGHJK" } });
     expect(oncomplete).toHaveBeenCalledExactlyOnceWith("BCDFGHJK");
-    delete document.documentElement.dataset.codeLetters;
+    delete document.documentElement.dataset.readCodeLength;
   });
 
   it("waits while letters are missing", async () => {
@@ -80,7 +80,7 @@ it("a switch tells its state and its change", async () => {
 });
 
 it("a clause leads to its rule", () => {
-  knowClauses([{ name: "thirteen_words", clauses: ["TW"] }]);
+  registerClauses([{ name: "thirteen_words", clauses: ["TW"] }]);
   render(RuleLink, { clause: "TW-8" });
   expect(screen.getByRole("link", { name: "Rule TW-8" }).getAttribute("href")).toBe("/rules/thirteen_words#TW-8");
 });

@@ -11,14 +11,14 @@ import type {
   NewFriend,
 } from "../../generated/wire";
 import { get, post, remove, roomPath } from "../../connection/api";
-import { asMe, deviceKey, holdKey, knowCircles, newKey } from "../../room/circle_key";
+import { authorizationHeader, readDeviceKey, saveDeviceKey, saveCircles, createDeviceKey } from "../../room/circle_key";
 
 const pathOf = (circle: string): string => `/api/circles/${encodeURIComponent(circle)}`;
 
 /** Who this device is; with another key, who it would be. */
-export async function fetchMe(key = deviceKey()): Promise<Me> {
-  const found = await get<Me>("/api/me", asMe(key));
-  if (key === deviceKey()) knowCircles(found.circles);
+export async function fetchMe(key = readDeviceKey()): Promise<Me> {
+  const found = await get<Me>("/api/me", authorizationHeader(key));
+  if (key === readDeviceKey()) saveCircles(found.circles);
   return found;
 }
 
@@ -29,24 +29,26 @@ export const joinCircle = (invitation: string, ask: NewFriend): Promise<CircleMa
 
 /** A key is kept when the house has taken it. */
 async function withDeviceKey<T>(ask: (key: Record<string, string>) => Promise<T>): Promise<T> {
-  const key = deviceKey() ?? newKey();
-  const answer = await ask(asMe(key));
-  holdKey(key);
+  const key = readDeviceKey() ?? createDeviceKey();
+  const answer = await ask(authorizationHeader(key));
+  saveDeviceKey(key);
   await fetchMe();
   return answer;
 }
 
 export const fetchInvitation = (invitation: string): Promise<InvitationInfo> =>
   get(`/api/invitations/${encodeURIComponent(invitation)}`);
-export const fetchCircle = (circle: string): Promise<CirclePage> => get(pathOf(circle), asMe());
-export const fetchCircleFile = (circle: string): Promise<CircleFile> => get(`${pathOf(circle)}/file`, asMe());
+export const fetchCircle = (circle: string): Promise<CirclePage> => get(pathOf(circle), authorizationHeader());
+export const fetchCircleFile = (circle: string): Promise<CircleFile> =>
+  get(`${pathOf(circle)}/file`, authorizationHeader());
 export const sendCircleAction = (circle: string, what: CircleAct): Promise<unknown> =>
-  post(`${pathOf(circle)}/acts`, what, asMe());
-export const deleteCircle = (circle: string): Promise<unknown> => remove(pathOf(circle), asMe());
-export const addDevice = (device: NewDevice): Promise<unknown> => post("/api/me/devices", device, asMe());
+  post(`${pathOf(circle)}/acts`, what, authorizationHeader());
+export const deleteCircle = (circle: string): Promise<unknown> => remove(pathOf(circle), authorizationHeader());
+export const addDevice = (device: NewDevice): Promise<unknown> =>
+  post("/api/me/devices", device, authorizationHeader());
 export const revokeDevice = (device: string): Promise<unknown> =>
-  remove(`/api/me/devices/${encodeURIComponent(device)}`, asMe());
+  remove(`/api/me/devices/${encodeURIComponent(device)}`, authorizationHeader());
 
 /** My seat in a room is a member's; without a circle, the room is nobody's any more. */
 export const linkSeatToCircle = (code: string, token: string, circle: string | null): Promise<unknown> =>
-  post(`${roomPath(code)}/circle`, { token, circle }, asMe());
+  post(`${roomPath(code)}/circle`, { token, circle }, authorizationHeader());

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Member } from "../../generated/wire";
 import {
-  countFor,
-  countsFor,
-  deviceKey,
-  digestOf,
-  forgetKey,
-  holdKey,
+  setDefaultCircle,
+  readDefaultCircle,
+  readDeviceKey,
+  hashKey,
+  forgetDeviceKey,
+  saveDeviceKey,
   isKey,
-  knowCircles,
-  newKey,
+  saveCircles,
+  createDeviceKey,
 } from "../../room/circle_key";
 import { aRoom as room, member } from "../../connection/testdata/samples";
 import { readKey, keyLink } from "./keys/keyfile";
@@ -20,28 +20,28 @@ beforeEach(() => localStorage.clear());
 const ann = (news: Partial<Member> = {}): Member => member("ann", { host: true, ...news });
 
 it("a device makes its own key, and the house is told no more than its hash", () => {
-  const key = newKey();
-  expect(isKey(key) && isKey(newKey()) && key !== newKey()).toBe(true);
-  expect(digestOf("a".repeat(32))).toBe("3ba3f5f43b92602683c19aee62a20342b084dd5971ddd33808d81a328879a547");
-  holdKey(key);
-  expect(deviceKey()).toBe(key);
-  forgetKey();
-  expect(deviceKey()).toBeNull();
+  const key = createDeviceKey();
+  expect(isKey(key) && isKey(createDeviceKey()) && key !== createDeviceKey()).toBe(true);
+  expect(hashKey("a".repeat(32))).toBe("3ba3f5f43b92602683c19aee62a20342b084dd5971ddd33808d81a328879a547");
+  saveDeviceKey(key);
+  expect(readDeviceKey()).toBe(key);
+  forgetDeviceKey();
+  expect(readDeviceKey()).toBeNull();
 });
 
 it("what is opened counts for the first circle, until somebody says otherwise", () => {
-  knowCircles([{ id: "a", name: "A" }]);
-  expect(countsFor()).toBe("a");
-  countFor(null);
-  knowCircles([
+  saveCircles([{ id: "a", name: "A" }]);
+  expect(readDefaultCircle()).toBe("a");
+  setDefaultCircle(null);
+  saveCircles([
     { id: "a", name: "A" },
     { id: "b", name: "B" },
   ]);
-  expect(countsFor()).toBeNull();
+  expect(readDefaultCircle()).toBeNull();
 });
 
 it("a key travels in a link or a file, and what is no key file is none", () => {
-  const key = newKey();
+  const key = createDeviceKey();
   expect(keyLink("http://house", key)).toBe(`http://house/circles/key#${key}`);
   expect(readKey(JSON.stringify({ format: "ludoteka-key", version: 1, house: "http://house", key }))).toBe(key);
   const broken = ["", "{", "null", "[]", '"key"', '{"format":"ludoteka-key","key":"short"}', `{"key":"${key}"}`];
@@ -60,8 +60,8 @@ it("a seat is known in the room's circle, or in the one that counts where one op
 });
 
 it("the house is told once, whatever else is told of the room", async () => {
-  holdKey(newKey());
-  knowCircles([{ id: "a", name: "A" }]);
+  saveDeviceKey(createDeviceKey());
+  saveCircles([{ id: "a", name: "A" }]);
   const asked = vi.fn(() => Promise.resolve(new Response("{}")));
   vi.stubGlobal("fetch", asked);
   for (let times = 0; times < 3; times++) await linkSeatToKnownCircle(room({ code: "ONCE" }), ann(), "t");

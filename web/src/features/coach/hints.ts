@@ -1,13 +1,13 @@
 /** Hints: in the first game of its kind on this device a line stands where it helps, each once. */
 import type { LessonHint } from "../../generated/wire";
 import { isString } from "../../shared/device/storage";
-import { keep, keptList } from "../../room/session_memory";
+import { keep, loadList } from "../../room/session_memory";
 import { markedAs } from "./marks";
 
 /** Names of games that were played to their end here, and of hints that were shown until then. */
 const KEY = "hints";
 
-const known = (): string[] => keptList(KEY, isString);
+const known = (): string[] => loadList(KEY, isString);
 const nameOf = (game: string, { at }: LessonHint): string => `${game}/${at}`;
 
 export function isFirstGame(game: string): boolean {

@@ -5,12 +5,12 @@ import { sound } from "../../shared/device/sound.svelte";
 import { Flights } from "../../table/animation/flights.svelte";
 import type { RoomStore } from "../../room/room_store.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
-import { retold } from "../../table/game/memoize_by_event";
+import { memoizeByEvent } from "../../table/game/memoize_by_event";
 import { gameText, gameTexts } from "../../table/game/texts.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import type { Topic } from "./dock/explain";
 import { eventOf, GAME, game, isSame, viewOf, type Character } from "./types";
-import { characterName, sentences, type Speaker } from "./speech";
+import { characterName, sentences, type TextContext } from "./speech";
 import { scriptOver, type Cue, type Stage } from "./animation/script";
 import { isAt, changedInLastTurn, type Spot } from "./animation/stage";
 import { FLIGHT } from "./animation/timeline";
@@ -24,7 +24,7 @@ const BETWEEN_COINS = 35;
 
 export class Play {
   readonly table: TablePlay<typeof game>;
-  readonly speaker: Speaker;
+  readonly speaker: TextContext;
   readonly flights = new Flights<Thing>();
   readonly theatre: Theatre<Cue, Stage> = new Theatre(
     scriptOver(
@@ -81,7 +81,7 @@ export class Play {
   );
   readonly isMyTurn = $derived.by(() => this.view !== null && this.view.turn === this.store.mySeat);
 
-  readonly #sentences = retold((event: Event) => sentences(eventOf(event), this.speaker));
+  readonly #sentences = memoizeByEvent((event: Event) => sentences(eventOf(event), this.speaker));
   /** What sentences depend on besides their events. */
   readonly #voice = $derived.by(() =>
     [

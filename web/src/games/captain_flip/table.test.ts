@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CaptainFlipMove, CaptainFlipView } from "../../generated/wire";
-import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../shared/device/reduced_motion.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { room, table, view } from "./fixtures";
 import Table from "./Table.svelte";
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(new Response(JSON.stringify({ language: "en", clauses: [cook], messages: {} }))),
   );
-  setCalm(true);
+  setReducedMotion(true);
   there = new SeatedRoom({ page: Table, room, table });
 });
 afterEach(() => leave(there));
@@ -199,7 +199,7 @@ it.each([
   [2, 40],
 ])("celebrates whoever sails alone from the second rank on (CF-61): rank %i", async (level, pieces) => {
   localStorage.clear();
-  setCalm(false);
+  setReducedMotion(false);
   const result = { winners: [0], ranks: [1], scores: [20], level, details: null };
   there.open(view({ phase: "over", result: result as unknown as CaptainFlipView["result"] }), []);
   await waitFor(() => expect(document.querySelector(".ending")).toBeTruthy());

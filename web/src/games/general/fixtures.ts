@@ -4,7 +4,7 @@ import type { Values } from "../../shared/i18n/messages";
 import { format, type Message } from "../../shared/i18n/messages";
 import { laid, playing, seated } from "../../table/testdata/frames";
 import type { Plain } from "./zones/reading";
-import type { Speaker } from "../../table/game/second_person";
+import type { TextContext } from "../../table/game/second_person";
 import told from "./testdata/liars_dice.json";
 
 const names = ["Ania", "Bartek", "Chiara"];
@@ -25,7 +25,7 @@ export const [opening, , , asked, shown] = moments as [
 
 const texts: Record<string, Record<string, unknown>> = told.texts;
 
-export function speaker(language: "en" | "pl", me: number | null): Speaker {
+export function speaker(language: "en" | "pl", me: number | null): TextContext {
   const tell = (key: string, values: Values = {}): string | null => {
     const message = texts[language]?.[key] as Message | undefined;
     return message === undefined ? null : format(message, language, { ...values, count: values.n ?? 0 });

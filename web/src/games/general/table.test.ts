@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Move, UiSchema } from "../../generated/wire";
-import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../shared/device/reduced_motion.svelte";
 import { leave, SeatedRoom } from "../../table/testdata/room";
 import { answer, asked, moments, opening, room, shown, table } from "./fixtures";
 import type { Plain } from "./zones/reading";
@@ -13,7 +13,7 @@ beforeEach(() => {
   brings = undefined;
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path, brings)))));
-  setCalm(true);
+  setReducedMotion(true);
   there = new SeatedRoom({ page: Table, room, table });
 });
 afterEach(() => leave(there));

@@ -2,21 +2,21 @@
 import type { SevenWordsEvent, SevenWordsMove } from "../../generated/wire";
 import { sound } from "../../shared/device/sound.svelte";
 import { dismissRefusals } from "../../shared/accessibility/toasts.svelte";
-import { standing, type Step } from "../../room/room_state";
+import { playableMoves, type Step } from "../../room/room_state";
 import type { RoomStore } from "../../room/room_store.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import { Draft, plain } from "./writing/draft.svelte";
 import { eventOf, game, movesOf, viewOf } from "./types";
 import { emptyStage, script, type Cue, type Stage } from "./script";
-import { sentences, type Speaker } from "./speech";
+import { sentences, type TextContext } from "./speech";
 
 /** Milliseconds before the end in which every letter is brought to the table at once. */
 const LAST_MOMENT = 1_500;
 
 export class Play {
   readonly table: TablePlay<typeof game>;
-  readonly speaker: Speaker;
+  readonly speaker: TextContext;
   readonly theatre = new Theatre<Cue, Stage>(script, {
     settled: () => this.store.settled(),
     perform: (step, cue, quick) => this.#perform(step, cue, quick),
@@ -44,7 +44,7 @@ export class Play {
   /** What a word brought is added when it has been counted, not before it is out. */
   readonly scores = $derived.by(() => (this.isRevealing ? viewOf(this.store.table) : this.view)?.scores ?? []);
   /** Writing goes on while a draft is on its way: its moves stay on the table. */
-  readonly moves = $derived.by(() => movesOf(standing(this.store.state)));
+  readonly moves = $derived.by(() => movesOf(playableMoves(this.store.state)));
   readonly round = $derived.by(() => `${this.store.table?.id}/${this.view?.round}`);
 
   get #next(): SevenWordsEvent | null {
@@ -54,7 +54,7 @@ export class Play {
   // Writing
 
   readonly isLocked = $derived.by(() => this.table.me !== null && this.view?.locked[this.table.me] === true);
-  readonly isWriting = $derived.by(
+  readonly isTyping = $derived.by(
     () => this.scene === "writing" && this.table.me !== null && !this.isLocked && !this.past,
   );
   readonly myWord = $derived.by(() => {
@@ -67,7 +67,7 @@ export class Play {
   readonly glassIsFree = $derived.by(() => this.view?.glass_free === true);
 
   type(text: string): void {
-    if (!this.isWriting) return;
+    if (!this.isTyping) return;
     dismissRefusals();
     const { due } = this.store.state;
     this.draft.type(text, due !== null && due - Date.now() < LAST_MOMENT);
@@ -83,7 +83,7 @@ export class Play {
 
   /** The word goes first: what is final is what stands on the paper. */
   async #final(move: SevenWordsMove): Promise<void> {
-    if (!this.isWriting || !(await this.draft.save()) || this.#isOnItsWay(move)) return;
+    if (!this.isTyping || !(await this.draft.save()) || this.#isOnItsWay(move)) return;
     sound("tap");
     await this.#answered(move);
   }

@@ -1,9 +1,9 @@
 /** What a screen reader is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { SevenWordsEvent } from "../../generated/wire";
-import { eventSentence, sentenceOf, type Speaker as TableSpeaker } from "../../table/game/second_person";
+import { eventSentence, sentenceOf, type TextContext as TableSpeaker } from "../../table/game/second_person";
 import type { Cue } from "./script";
 
-export interface Speaker extends TableSpeaker {
+export interface TextContext extends TableSpeaker {
   /** The word of a seat in this round, once it is out. */
   wordOf(seat: number): string;
 }
@@ -11,11 +11,11 @@ export interface Speaker extends TableSpeaker {
 type Said = string | null;
 
 /** The sentences that belong to a moment of an event. */
-export function sentences(event: SevenWordsEvent, cue: Cue, speaker: Speaker): string[] {
+export function sentences(event: SevenWordsEvent, cue: Cue, speaker: TextContext): string[] {
   return said(event, cue, speaker).filter((sentence) => sentence !== null);
 }
 
-function said(event: SevenWordsEvent, cue: Cue, speaker: Speaker): Said[] {
+function said(event: SevenWordsEvent, cue: Cue, speaker: TextContext): Said[] {
   switch (event.type) {
     case "revealed":
       return cue.kind === "word" ? [revealed(event, cue.seat, speaker)] : [];
@@ -41,7 +41,7 @@ function said(event: SevenWordsEvent, cue: Cue, speaker: Speaker): Said[] {
 function revealed(
   { words, values }: Extract<SevenWordsEvent, { type: "revealed" }>,
   seat: number,
-  speaker: Speaker,
+  speaker: TextContext,
 ): Said {
   return sentenceOf("event.revealed", { seat, word: words[seat] ?? "", n: values[seat] ?? 0 }, speaker);
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SevenWordsFound, SevenWordsMove, SevenWordsView } from "../../generated/wire";
-import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../shared/device/reduced_motion.svelte";
 import { dismissRefusals, notices, toast } from "../../shared/accessibility/toasts.svelte";
 import { aRoom } from "../../connection/testdata/samples";
 import { flushPromises } from "../../connection/testdata/fake_platform";
@@ -262,7 +262,7 @@ describe("a word that the table does not take", () => {
       [true, 0],
       [false, 1],
     ] as const) {
-      setCalm(calm);
+      setReducedMotion(calm);
       shaken.mockClear();
       there.open(view(), [{ type: "lock" }]);
       await screen.findAllByRole("textbox");

@@ -1,6 +1,6 @@
 /** A speaker with a game's own texts, as its message files have them. */
 import { format, type Locale, type Message } from "../../shared/i18n/messages";
-import type { Speaker } from "../../table/game/second_person";
+import type { TextContext } from "../../table/game/second_person";
 import texts from "./texts.json";
 
 export type Game = keyof typeof texts;
@@ -11,7 +11,7 @@ export function speakerOf(
   game: Game,
   language: Locale = "en",
   me: number | null = null,
-): Speaker & { name(seat: number): string } {
+): TextContext & { name(seat: number): string } {
   const messages: Readonly<Record<string, Message>> = texts[game][language];
   return {
     me: () => me,

@@ -5,7 +5,7 @@ import { isBoolean, recall, remember } from "../../shared/device/storage";
 import type { Step } from "../../room/room_state";
 import type { RoomStore } from "../../room/room_store.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
-import type { Speaker } from "../../table/game/second_person";
+import type { TextContext } from "../../table/game/second_person";
 import { Theatre } from "../../table/animation/theatre.svelte";
 import { cardName } from "./cards/catalogue.svelte";
 import { wordName } from "./cards/words";
@@ -32,7 +32,7 @@ export interface Dragged {
 
 export class Play {
   readonly table: TablePlay<typeof game>;
-  readonly speaker: Speaker;
+  readonly speaker: TextContext;
   readonly theatre: Theatre<Cue, Stage>;
   /** The card that I have in mind. */
   picked = $state.raw<ThirteenCardRef | null>(null);

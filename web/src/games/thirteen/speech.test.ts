@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ThirteenEvent } from "../../generated/wire";
-import type { Speaker } from "../../table/game/second_person";
+import type { TextContext } from "../../table/game/second_person";
 import { speakerOf } from "../testdata/speaker";
 import { isCard, linesOf, piecesOf, sentence } from "./speech";
 
@@ -11,11 +11,11 @@ const names: Readonly<Record<string, string>> = {
   snare: "Snare",
 };
 const card = (id: string): string => names[id] ?? id;
-const speaker: Speaker = {
+const speaker: TextContext = {
   ...speakerOf("thirteen", "en", 0),
   word: (field, value) => (isCard(value) ? card(value.id) : field === "word" ? `<${value as string}>` : null),
 };
-const watcher: Speaker = { ...speaker, me: () => null };
+const watcher: TextContext = { ...speaker, me: () => null };
 const wolf = { card: 3, id: "lean_wolf" };
 const say = (
   event: ThirteenEvent,

@@ -1,6 +1,6 @@
 /** What is told of each event: the same sentences as in the terminal, from the game's own texts. */
 import type { ThirteenCardRef, ThirteenEvent } from "../../generated/wire";
-import { eventSentence, type Data, type Speaker } from "../../table/game/second_person";
+import { eventSentence, type Data, type TextContext } from "../../table/game/second_person";
 
 /** What another event says as well, or what everybody sees: not worth a sentence. */
 const SILENT: readonly ThirteenEvent["type"][] = ["expended", "resolved", "turn_ended", "looked"];
@@ -15,7 +15,7 @@ export interface Around {
   readonly next: ThirteenEvent | null;
 }
 
-export function sentence(event: ThirteenEvent, { before, next }: Around, speaker: Speaker): string | null {
+export function sentence(event: ThirteenEvent, { before, next }: Around, speaker: TextContext): string | null {
   if (SILENT.includes(event.type) || isNothing(event) || isSaidByNext(event, next, speaker.me())) return null;
   if (before && ROUTINE.includes(event.type) && BEGINNING.includes(before.type)) return null;
   if (event.type === "entered" && event.was === "hand") return null;
@@ -31,7 +31,7 @@ export interface Line {
 }
 
 /** The first so many events in sentences. */
-export function linesOf(events: readonly ThirteenEvent[], told: number, speaker: Speaker): readonly Line[] {
+export function linesOf(events: readonly ThirteenEvent[], told: number, speaker: TextContext): readonly Line[] {
   return events.slice(0, told).flatMap((event, n) => {
     const text = sentence(event, { before: events[n - 1] ?? null, next: events[n + 1] ?? null }, speaker);
     return text === null ? [] : [{ n, text, head: event.type === "turn_began", cards: cardsIn(event) }];

@@ -1,11 +1,11 @@
 /**
  * The keyboard at this table: numbers point at words, R is ready, Escape hurries a reveal. Enter is the button's own.
  */
-import type { Press } from "../../table/interaction/keys";
+import type { KeyHandler } from "../../table/interaction/keys";
 import type { Play } from "./play.svelte";
 import { typed } from "./board/ring";
 
-export function keyHandler(play: Play): Press {
+export function keyHandler(play: Play): KeyHandler {
   let number: number | null = null;
   return (key, root) => {
     number = typed(number, key);

@@ -2,9 +2,9 @@
 import type { Move, ThirteenWordsEvent } from "../../generated/wire";
 import { locale } from "../../shared/i18n/i18n.svelte";
 import { sound } from "../../shared/device/sound.svelte";
-import { standing } from "../../room/room_state";
+import { playableMoves } from "../../room/room_state";
 import type { RoomStore } from "../../room/room_store.svelte";
-import type { Talked } from "../../room/chat_log";
+import type { ChatEntry } from "../../room/chat_log";
 import { Flights } from "../../table/animation/flights.svelte";
 import { TablePlay } from "../../table/game/play.svelte";
 import { Theatre } from "../../table/animation/theatre.svelte";
@@ -41,7 +41,7 @@ export class Play {
   readonly chosen = $derived.by(() => this.#onItsWay ?? this.lights.find((light) => light.mine)?.place ?? null);
   readonly mayBeReady = $derived.by(() => this.store.moves.some((move) => move.type === "ready"));
   /** TW-12: what has been said since the reveal, one bubble a head. */
-  readonly bubbles: readonly Talked[] = $derived.by(() =>
+  readonly bubbles: readonly ChatEntry[] = $derived.by(() =>
     bubbles(this.store.state.talk, this.#talkBegan ?? this.#guessWhenTalkBegan()),
   );
 
@@ -57,7 +57,7 @@ export class Play {
 
   /** Also while another choice is on its way: a second thought must not be lost, and the cards are lit for it. */
   choose(place: number): void {
-    if (place === this.#onItsWay || !places(standing(this.store.state)).includes(place)) return;
+    if (place === this.#onItsWay || !places(playableMoves(this.store.state)).includes(place)) return;
     sound("tap");
     void this.store.play({ type: "choose", place });
   }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThirteenWordsEvent, ThirteenWordsView } from "../../generated/wire";
-import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../shared/device/reduced_motion.svelte";
 import { RoomStore } from "../../room/room_store.svelte";
 import { FakePlatform } from "../../connection/testdata/fake_platform";
 import { leave } from "../../table/testdata/room";
@@ -57,7 +57,7 @@ let there: Room;
 beforeEach(() => {
   onAScreen(1280);
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(JSON.stringify(answerTo(path)))));
-  setCalm(true);
+  setReducedMotion(true);
   there = new Room();
 });
 afterEach(() => leave(there));

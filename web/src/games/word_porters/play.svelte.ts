@@ -10,7 +10,7 @@ import { Theatre } from "../../table/animation/theatre.svelte";
 import { giveTile, holderOf, missingSeats, isSameBallot, removeTile, type Ballot } from "./voting/ballot";
 import { deleteDraft, saveDraft, loadDraft, type Draft } from "./voting/drafts";
 import { eventOf, game, movesOf } from "./types";
-import { sentences, type Speaker } from "./speech";
+import { sentences, type TextContext } from "./speech";
 import { sceneOf, scores, script, spots } from "./reveal/stage";
 import { WALK, type Cue } from "./reveal/timeline";
 
@@ -22,7 +22,7 @@ export interface Thing {
 
 export class Play {
   readonly table: TablePlay<typeof game>;
-  readonly speaker: Speaker;
+  readonly speaker: TextContext;
   readonly flights = new Flights<Thing>();
   readonly theatre = new Theatre(script, {
     settled: () => this.store.settled(),

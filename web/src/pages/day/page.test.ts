@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { messages } from "../../features/days/i18n";
 import { saveResult } from "../../features/days/history";
 import type { DayNews } from "../../generated/wire";
-import { setLocale, withMessages } from "../../shared/i18n/i18n.svelte";
+import { setLocale, loadMessages } from "../../shared/i18n/i18n.svelte";
 import { toasts } from "../../shared/accessibility/toasts.svelte";
 import DayPage from "./DayPage.svelte";
 
@@ -28,7 +28,7 @@ let asked: string[];
 
 beforeEach(async () => {
   localStorage.clear();
-  await withMessages(messages);
+  await loadMessages(messages);
   setLocale("en");
   vi.useFakeTimers();
   today = "2026-11-15";

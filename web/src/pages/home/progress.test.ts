@@ -1,12 +1,12 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdSeat, seatIn } from "../../room/seat_secrets";
+import { saveSeat, findSeat } from "../../room/seat_secrets";
 import { flushPromises } from "../../connection/testdata/fake_platform";
 import InProgress from "./InProgress.svelte";
 
 beforeEach(() => {
   localStorage.clear();
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -19,12 +19,12 @@ it.each([
   render(InProgress);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await flushPromises();
-  expect(seatIn("ABCD") !== null).toBe(held);
+  expect(findSeat("ABCD") !== null).toBe(held);
 });
 
 it("a room in which one only learnt, and one with a door of its own, are not listed", async () => {
-  holdSeat("EFGH", { token: "token-of-ann", unlisted: "taught" });
-  holdSeat("JKLM", { token: "token-of-ann", unlisted: "own_door" });
+  saveSeat("EFGH", { token: "token-of-ann", unlisted: "taught" });
+  saveSeat("JKLM", { token: "token-of-ann", unlisted: "own_door" });
   const asked = vi.fn(async () => new Response('{"code": "unknown_room", "why": ""}', { status: 404 }));
   vi.stubGlobal("fetch", asked);
   render(InProgress);
@@ -33,8 +33,8 @@ it("a room in which one only learnt, and one with a door of its own, are not lis
 });
 
 it("a game over days is there, however many rooms one has been in since", async () => {
-  holdSeat("DUEL", { token: "token-of-ann", running: true });
-  for (const code of ["RAAA", "RBBB", "RCCC", "RDDD", "REEE"]) holdSeat(code, { token: "token-of-ann" });
+  saveSeat("DUEL", { token: "token-of-ann", running: true });
+  for (const code of ["RAAA", "RBBB", "RCCC", "RDDD", "REEE"]) saveSeat(code, { token: "token-of-ann" });
   vi.stubGlobal("fetch", async (path: string) => {
     const code = path.slice(-4);
     const running = code === "DUEL";
@@ -48,13 +48,13 @@ it("a game over days is there, however many rooms one has been in since", async 
 });
 
 it("where it is one's own move comes first, and the others say whom they wait for", async () => {
-  holdSeat("EFGH", { token: "token-of-ann" }); // the last one seen
+  saveSeat("EFGH", { token: "token-of-ann" }); // the last one seen
   const rooms: Record<string, object> = {
     ABCD: { my_move: true, waits_for: ["Ann"], left: 172_800 },
     EFGH: { my_move: false, waits_for: ["Bob", "Eve"], left: null },
     JKLM: { my_move: true, waits_for: ["Ann"], left: 7_200 },
   };
-  holdSeat("JKLM", { token: "token-of-ann" });
+  saveSeat("JKLM", { token: "token-of-ann" });
   const asked = vi.fn(async (path: string, _: RequestInit) => {
     const code = path.slice(-4);
     return new Response(JSON.stringify({ code, game: "", people: [], running: true, seats_left: 6, ...rooms[code] }));
@@ -79,7 +79,7 @@ it("says what has become of a table, and takes it out of the list for whoever wa
     IDLE: { over: false, won: null },
     GOES: { over: false, won: null, running: true },
   };
-  for (const code of Object.keys(rooms)) holdSeat(code, { token: `token-${code}` }, Date.UTC(2026, 10, 12, 12));
+  for (const code of Object.keys(rooms)) saveSeat(code, { token: `token-${code}` }, Date.UTC(2026, 10, 12, 12));
   vi.stubGlobal("fetch", async (path: string) => {
     const code = path.slice(-4);
     const known = {
@@ -104,5 +104,5 @@ it("says what has become of a table, and takes it out of the list for whoever wa
   expect(queryByRole("button", { name: "Remove GOES from the list" })).toBeNull();
   await fireEvent.click(getByRole("button", { name: "Remove WONX from the list" }));
   expect(queryByRole("button", { name: "Remove WONX from the list" })).toBeNull();
-  expect(seatIn("WONX")).toMatchObject({ token: "token-WONX", unlisted: "removed" });
+  expect(findSeat("WONX")).toMatchObject({ token: "token-WONX", unlisted: "removed" });
 });

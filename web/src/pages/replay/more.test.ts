@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { withMessages } from "../../shared/i18n/i18n.svelte";
+import { loadMessages } from "../../shared/i18n/i18n.svelte";
 import { dismiss, toasts } from "../../shared/accessibility/toasts.svelte";
-import { MOST_BYTES } from "../../room/upload";
+import { MAX_BYTES } from "../../room/upload";
 import { messages } from "./i18n";
 import More from "./More.svelte";
 import OpenFile from "./OpenFile.svelte";
@@ -12,7 +12,7 @@ const answers = (text: string, status = 200): void =>
   void asked.mockImplementation(async () => new Response(text, { status }));
 
 beforeEach(async () => {
-  await withMessages(messages);
+  await loadMessages(messages);
   vi.stubGlobal("fetch", asked);
 });
 afterEach(() => {
@@ -81,7 +81,7 @@ describe("a game from a file", () => {
 
   it("that is too large is not read", async () => {
     const large = new File([""], "game.json");
-    Object.defineProperty(large, "size", { value: MOST_BYTES + 1 });
+    Object.defineProperty(large, "size", { value: MAX_BYTES + 1 });
     await choose(large);
     await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toContain("too large"));
     expect(asked).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ function memberAt(name: string, emblem: number, seat: number): Member {
   };
 }
 
-function tableOf(moment: Moment, seat: number | null): TableInfo {
+function loadTable(moment: Moment, seat: number | null): TableInfo {
   const { table, game, seats, view, asks, told } = moment;
   const still = {
     moves: [],
@@ -82,7 +82,7 @@ export class ReplayTable {
   /** The next moment, with what happened on the way to it. */
   play(moment: Moment): void {
     this.moment = moment;
-    this.#tell({ type: "table", v: ++this.#v, table: tableOf(moment, this.seat), events: moment.events });
+    this.#tell({ type: "table", v: ++this.#v, table: loadTable(moment, this.seat), events: moment.events });
   }
 
   /** Any moment, as it stood, through anybody's view. */
@@ -100,7 +100,7 @@ export class ReplayTable {
       v: ++this.#v,
       me,
       room: roomOf(moment),
-      table: tableOf(moment, seat),
+      table: loadTable(moment, seat),
       talk: [],
       bell: [],
     };

@@ -2,11 +2,11 @@
 import { isFirstGame } from "../../features/coach/hints";
 import type { TableInfo } from "../../generated/wire";
 import { gameInfo } from "../../table/game/catalogue.svelte";
-import { unforeseenText } from "../../table/game/texts.svelte";
+import { dynamicGameText } from "../../table/game/texts.svelte";
 
 /** What is to be done at a deal of the day, where that is another thing than to play to the end. */
 export const taskOf = ({ day, game }: TableInfo): string | null | undefined =>
-  day && unforeseenText(game, `day.${day.kind}.task`);
+  day && dynamicGameText(game, `day.${day.kind}.task`);
 
 export const mayShowHints = (table: TableInfo): boolean =>
   !table.lesson &&

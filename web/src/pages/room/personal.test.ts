@@ -2,7 +2,7 @@ import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, it, vi } from "vitest";
 import { startRouter } from "../../shared/navigation/router.svelte";
-import { seatIn } from "../../room/seat_secrets";
+import { findSeat } from "../../room/seat_secrets";
 import RoomPage from "./RoomPage.svelte";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -26,6 +26,6 @@ it("a personal link pasted over the room's address leaves no token there, howeve
   render(RoomPage, { code: "ABCD" });
   for (let times = 0; times < 2; times++) {
     await paste("token-of-ann");
-    expect([location.hash, seatIn("ABCD")?.token]).toEqual(["", "token-of-ann"]);
+    expect([location.hash, findSeat("ABCD")?.token]).toEqual(["", "token-of-ann"]);
   }
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { startRouter } from "../../shared/navigation/router.svelte";
-import { holdSeat } from "../../room/seat_secrets";
+import { saveSeat } from "../../room/seat_secrets";
 import { RoomStore } from "../../room/room_store.svelte";
 import { aRoom, aTable, member, welcome } from "../../connection/testdata/samples";
 import { FakePlatform } from "../../connection/testdata/fake_platform";
@@ -17,7 +17,7 @@ beforeEach(() => {
 function playing(other: Partial<Member>): HTMLElement {
   const platform = new FakePlatform();
   const store = new RoomStore(platform);
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   store.open("ABCD");
   platform.lastSocket.open();
   const members = [member("ann", { host: true, seat: 0 }), member("bob", { seat: 1, ...other })];

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { announce, spokenNow } from "./announce.svelte";
+import { announce, currentAnnouncements } from "./announce.svelte";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,10 +13,10 @@ it("what is said while nobody is there does not wait for whoever comes back: onl
   for (let n = 1; n <= 100; n++) announce(`Meanwhile ${n}.`);
   hidden.mockReturnValue(false);
   announce("Your turn.");
-  const heard = [spokenNow().polite];
+  const heard = [currentAnnouncements().polite];
   for (let i = 0; i < 2; i++) {
     vi.runOnlyPendingTimers();
-    heard.push(spokenNow().polite);
+    heard.push(currentAnnouncements().polite);
   }
   expect(heard).toEqual(["Before.", "Meanwhile 100.", "Your turn."]);
 });

@@ -8,7 +8,7 @@ export type Layout =
   | { kind: "ring" }
   | { kind: "grid"; columns: number };
 
-const STEPS: Record<string, readonly [number, number]> = {
+const STEP_BY_KEY: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
@@ -20,7 +20,7 @@ export function nextIndex(key: string, index: number, count: number, layout: Lay
   if (count === 0) return null;
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  const step = STEPS[key];
+  const step = STEP_BY_KEY[key];
   return step ? move(index, count, step, layout) : null;
 }
 
@@ -35,47 +35,47 @@ function move(index: number, count: number, [x, y]: readonly [number, number], l
 const wrap = (index: number, count: number): number => (index + count) % count;
 
 /** Things in order; `data-roving` marks them. Disabled ones are passed over. */
-function things(group: HTMLElement): HTMLElement[] {
+function rovingItems(group: HTMLElement): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>("[data-roving]:not([disabled])")];
 }
 
-function stopAt(all: readonly HTMLElement[], chosen: HTMLElement | undefined): void {
-  for (const thing of all) thing.tabIndex = thing === chosen ? 0 : -1;
+function setTabStop(items: readonly HTMLElement[], chosen: HTMLElement | undefined): void {
+  for (const item of items) item.tabIndex = item === chosen ? 0 : -1;
 }
 
 /** `<div {@attach roving({ kind: "ring" })}>` with `data-roving` on what can be reached. */
 export function roving(layout: Layout): Attachment<HTMLElement> {
   return (group) => {
-    const tidy = (): void => {
-      const all = things(group);
-      const pressed = all.find(
-        (one) => one.ariaPressed === "true" || one.ariaChecked === "true" || one.ariaSelected === "true",
+    const update = (): void => {
+      const items = rovingItems(group);
+      const pressed = items.find(
+        (item) => item.ariaPressed === "true" || item.ariaChecked === "true" || item.ariaSelected === "true",
       );
-      stopAt(all, all.find((one) => one === document.activeElement) ?? pressed ?? all[0]);
+      setTabStop(items, items.find((item) => item === document.activeElement) ?? pressed ?? items[0]);
     };
     const onkeydown = (event: KeyboardEvent): void => {
-      const all = things(group);
-      const at = all.indexOf(event.target as HTMLElement);
-      const to = at < 0 ? null : nextIndex(event.key, at, all.length, layout);
+      const items = rovingItems(group);
+      const at = items.indexOf(event.target as HTMLElement);
+      const to = at < 0 ? null : nextIndex(event.key, at, items.length, layout);
       if (to === null) return;
       event.preventDefault();
-      stopAt(all, all[to]);
-      all[to]?.focus();
+      setTabStop(items, items[to]);
+      items[to]?.focus();
     };
-    tidy();
-    const watch = new MutationObserver(tidy);
-    watch.observe(group, {
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(group, {
       childList: true,
       subtree: true,
       attributes: true,
       attributeFilter: ["disabled", "data-roving"],
     });
     group.addEventListener("keydown", onkeydown);
-    group.addEventListener("focusin", tidy);
+    group.addEventListener("focusin", update);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       group.removeEventListener("keydown", onkeydown);
-      group.removeEventListener("focusin", tidy);
+      group.removeEventListener("focusin", update);
     };
   };
 }

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 /** A refusal has a reason and a clause to read: it stays longer. */
-const STAY_MS: Record<ToastKind, number> = { plain: 6_000, good: 6_000, bad: 14_000 };
+const DURATION_MS: Record<ToastKind, number> = { plain: 6_000, good: 6_000, bad: 14_000 };
 
 let shown = $state.raw<readonly Toast[]>([]);
 let count = 0;
@@ -20,10 +20,10 @@ export function toasts(): readonly Toast[] {
 }
 
 export function toast(text: string, kind: ToastKind = "plain", rule?: string): void {
-  const one: Toast = { id: ++count, text, kind, ...(rule ? { rule } : {}) };
-  shown = [...shown.slice(-2), one];
+  const toast: Toast = { id: ++count, text, kind, ...(rule ? { rule } : {}) };
+  shown = [...shown.slice(-2), toast];
   announce(text, kind === "bad" ? "assertive" : "polite");
-  setTimeout(() => dismiss(one.id), STAY_MS[kind]);
+  setTimeout(() => dismiss(toast.id), DURATION_MS[kind]);
 }
 
 let claims = $state(0);
@@ -35,16 +35,16 @@ export function claimRefusals(): () => void {
 }
 
 /** The newest refusal, for whoever has claimed them. */
-export const refusal = (): Toast | null => shown.findLast((one) => one.rule !== undefined) ?? null;
+export const refusal = (): Toast | null => shown.findLast((toast) => toast.rule !== undefined) ?? null;
 
 /** What lies over the table. */
-export const notices = (): readonly Toast[] => (claims ? shown.filter((one) => !one.rule) : shown);
+export const notices = (): readonly Toast[] => (claims ? shown.filter((toast) => !toast.rule) : shown);
 
 /** What the rules refused is past: nobody has to correct it any more. */
 export function dismissRefusals(): void {
-  shown = shown.filter((one) => !one.rule);
+  shown = shown.filter((toast) => !toast.rule);
 }
 
 export function dismiss(id: number): void {
-  shown = shown.filter((one) => one.id !== id);
+  shown = shown.filter((toast) => toast.id !== id);
 }

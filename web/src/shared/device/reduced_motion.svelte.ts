@@ -2,28 +2,26 @@
 import { isBoolean, recall, remember } from "./storage";
 
 /** What the device asks for: it knows by itself when that changes. */
-const asked = matchMedia("(prefers-reduced-motion: reduce)");
-let chosen = $state(recall("calm", isBoolean) ?? false);
+const deviceSetting = matchMedia("(prefers-reduced-motion: reduce)");
+let isChosen = $state(recall("calm", isBoolean) ?? false);
 
-function apply(): void {
+export function applyReducedMotion(): void {
   const root = document.documentElement;
-  if (chosen) root.dataset.motion = "still";
+  if (isChosen) root.dataset.motion = "still";
   else delete root.dataset.motion;
 }
 
 export function calm(): boolean {
-  return chosen;
+  return isChosen;
 }
 
-export function setCalm(next: boolean): void {
-  chosen = next;
+export function setReducedMotion(next: boolean): void {
+  isChosen = next;
   remember("calm", next);
-  apply();
+  applyReducedMotion();
 }
 
 /** Whether things stay still; asked at the moment of moving, because the device may change its mind. */
 export function still(): boolean {
-  return chosen || asked.matches;
+  return isChosen || deviceSetting.matches;
 }
-
-export const startCalm = apply;

@@ -1,19 +1,19 @@
 /** Sounds made on the spot: wood, paper and small bells. Nothing is loaded, nothing plays before a gesture. */
 import { calm } from "./reduced_motion.svelte";
-import { score, type Sound, type Strike } from "./sound_recipes";
+import { soundRecipes, type SoundName, type Note } from "./sound_recipes";
 import { isBoolean, recall, remember } from "./storage";
 
-export type { Sound } from "./sound_recipes";
+export type { SoundName } from "./sound_recipes";
 
-let on = $state(recall("sound", isBoolean) ?? true);
+let isOn = $state(recall("sound", isBoolean) ?? true);
 let context: AudioContext | null = null;
 
-export function soundOn(): boolean {
-  return on;
+export function isSoundOn(): boolean {
+  return isOn;
 }
 
 export function setSound(next: boolean): void {
-  on = next;
+  isOn = next;
   remember("sound", next);
 }
 
@@ -22,40 +22,40 @@ export function setSound(next: boolean): void {
  * a finger counts when it is lifted, a mouse when it is pressed, and a call or a sleep takes the sound away again.
  */
 export function startSound(): void {
-  const wake = (): void => {
+  const resume = (): void => {
     context ??= new AudioContext();
     if (context.state !== "running") context.resume().catch(() => undefined);
   };
-  for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, wake);
+  for (const gesture of ["pointerdown", "pointerup", "keydown"]) addEventListener(gesture, resume);
 }
 
-export function sound(name: Sound): void {
-  if (!on || calm() || context?.state !== "running") return;
-  for (const note of score[name]) strike(context, note);
+export function sound(name: SoundName): void {
+  if (!isOn || calm() || context?.state !== "running") return;
+  for (const note of soundRecipes[name]) playNote(context, note);
 }
 
-function strike(audio: AudioContext, note: Strike): void {
+function playNote(audio: AudioContext, note: Note): void {
   const at = audio.currentTime + note.at;
-  const loudness = audio.createGain();
-  loudness.gain.setValueAtTime(0, at);
-  loudness.gain.linearRampToValueAtTime(note.loud, at + 0.006);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + note.long);
-  const source = note.wave === "noise" ? rustle(audio, note) : tone(audio, note, at);
-  source.connect(loudness).connect(audio.destination);
+  const gainNode = audio.createGain();
+  gainNode.gain.setValueAtTime(0, at);
+  gainNode.gain.linearRampToValueAtTime(note.gain, at + 0.006);
+  gainNode.gain.exponentialRampToValueAtTime(0.0001, at + note.seconds);
+  const source = note.wave === "noise" ? createNoise(audio, note) : createTone(audio, note, at);
+  source.connect(gainNode).connect(audio.destination);
 }
 
-function tone(audio: AudioContext, note: Strike, at: number): AudioNode {
+function createTone(audio: AudioContext, note: Note, at: number): AudioNode {
   const oscillator = new OscillatorNode(audio, { type: note.wave as OscillatorType, frequency: note.hertz });
   oscillator.frequency.setValueAtTime(note.hertz, at);
-  oscillator.frequency.exponentialRampToValueAtTime(note.to ?? note.hertz, at + note.long);
+  oscillator.frequency.exponentialRampToValueAtTime(note.to ?? note.hertz, at + note.seconds);
   oscillator.start(at);
-  oscillator.stop(at + note.long);
+  oscillator.stop(at + note.seconds);
   return oscillator;
 }
 
 /** Paper: a breath of noise through a band as wide as a card is stiff. */
-function rustle(audio: AudioContext, note: Strike): AudioNode {
-  const length = Math.ceil(audio.sampleRate * note.long);
+function createNoise(audio: AudioContext, note: Note): AudioNode {
+  const length = Math.ceil(audio.sampleRate * note.seconds);
   const buffer = audio.createBuffer(1, length, audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < length; i++) samples[i] = Math.random() * 2 - 1;

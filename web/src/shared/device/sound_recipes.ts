@@ -1,31 +1,31 @@
 /** What each sound is made of: data, so that a new one is a line and not a function. */
 
-export interface Strike {
+export interface Note {
   wave: OscillatorType | "noise";
   /** Seconds after the sound begins, and how long it rings. */
   at: number;
-  long: number;
+  seconds: number;
   hertz: number;
   /** Where the pitch slides to, if it slides. */
   to?: number;
-  loud: number;
+  gain: number;
 }
 
-const wood = (hertz: number, at = 0, loud = 0.22): Strike => ({
+const wood = (hertz: number, at = 0, gain = 0.22): Note => ({
   wave: "triangle",
   at,
-  long: 0.09,
+  seconds: 0.09,
   hertz,
   to: hertz * 0.6,
-  loud,
+  gain,
 });
-const paper = (hertz: number, at = 0, long = 0.09): Strike => ({ wave: "noise", at, long, hertz, loud: 0.12 });
-const bell = (hertz: number, at = 0, long = 0.7): Strike[] => [
-  { wave: "sine", at, long, hertz, loud: 0.14 },
-  { wave: "sine", at, long: long * 0.5, hertz: hertz * 2.76, loud: 0.04 },
+const paper = (hertz: number, at = 0, seconds = 0.09): Note => ({ wave: "noise", at, seconds, hertz, gain: 0.12 });
+const bell = (hertz: number, at = 0, seconds = 0.7): Note[] => [
+  { wave: "sine", at, seconds, hertz, gain: 0.14 },
+  { wave: "sine", at, seconds: seconds * 0.5, hertz: hertz * 2.76, gain: 0.04 },
 ];
 
-export const score = {
+export const soundRecipes = {
   tap: [wood(420)],
   lift: [paper(2400), wood(640, 0.02, 0.08)],
   reveal: [paper(1500, 0, 0.16), wood(300, 0.13)],
@@ -36,12 +36,12 @@ export const score = {
   sigh: [311, 293.7, 277.2, 261.6].map((hertz, i) => ({
     wave: "triangle" as const,
     at: i * 0.24,
-    long: i < 3 ? 0.26 : 0.9,
+    seconds: i < 3 ? 0.26 : 0.9,
     hertz,
     to: hertz * (i < 3 ? 0.98 : 0.9),
-    loud: 0.13,
+    gain: 0.13,
   })),
   error: [wood(190), wood(150, 0.11)],
-} satisfies Record<string, Strike[]>;
+} satisfies Record<string, Note[]>;
 
-export type Sound = keyof typeof score;
+export type SoundName = keyof typeof soundRecipes;

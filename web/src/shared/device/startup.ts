@@ -1,13 +1,13 @@
 /** Everything that has to be awake before the first screen. */
-import { startCalm } from "./reduced_motion.svelte";
+import { applyReducedMotion } from "./reduced_motion.svelte";
 import { startLocale } from "../i18n/i18n.svelte";
 import { startRouter } from "../navigation/router.svelte";
 import { startSound } from "./sound.svelte";
-import { startTheme } from "./theme.svelte";
+import { applyTheme } from "./theme.svelte";
 
 export async function start(isGames?: (path: string) => boolean): Promise<void> {
-  startTheme();
-  startCalm();
+  applyTheme();
+  applyReducedMotion();
   startSound();
   startRouter(isGames);
   await startLocale();

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 let current = $state<Theme>(recall("theme", isOneOf(...themes)) ?? "auto");
 
-function apply(): void {
+export function applyTheme(): void {
   const root = document.documentElement;
   if (current === "auto") delete root.dataset.theme;
   else root.dataset.theme = current;
@@ -19,7 +19,5 @@ export function theme(): Theme {
 export function setTheme(next: Theme): void {
   current = next;
   remember("theme", next);
-  apply();
+  applyTheme();
 }
-
-export const startTheme = apply;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { longSpan } from "./durations";
+import { formatDuration } from "./durations";
 
 it.each([
   [259_200, "3 dni"],
@@ -10,9 +10,9 @@ it.each([
   [61, "2 minuty"],
   [1, "1 minuta"],
 ])("%d seconds are %s", (seconds, text) => {
-  expect(longSpan(seconds, "pl")).toBe(text);
+  expect(formatDuration(seconds, "pl")).toBe(text);
 });
 
 it("is told in every language", () => {
-  expect(longSpan(259_200, "en")).toBe("3 days");
+  expect(formatDuration(259_200, "en")).toBe("3 days");
 });

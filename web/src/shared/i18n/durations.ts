@@ -4,11 +4,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function longSpan(seconds: number, language: string): string {
-  if (seconds >= 2 * DAY) return inUnits(Math.floor(seconds / DAY), "day", language);
-  if (seconds >= HOUR) return inUnits(Math.floor(seconds / HOUR), "hour", language);
-  return inUnits(Math.ceil(seconds / MINUTE), "minute", language);
+export function formatDuration(seconds: number, language: string): string {
+  if (seconds >= 2 * DAY) return formatUnits(Math.floor(seconds / DAY), "day", language);
+  if (seconds >= HOUR) return formatUnits(Math.floor(seconds / HOUR), "hour", language);
+  return formatUnits(Math.ceil(seconds / MINUTE), "minute", language);
 }
 
-const inUnits = (count: number, unit: string, language: string): string =>
+const formatUnits = (count: number, unit: string, language: string): string =>
   count.toLocaleString(language, { style: "unit", unit, unitDisplay: "long" });

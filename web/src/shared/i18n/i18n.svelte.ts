@@ -11,20 +11,20 @@ export const locales: readonly Locale[] = ["en", "pl"];
 /** Languages are named in themselves: whoever is lost in a foreign one must find the way out. */
 export const localeNames: Record<Locale, string> = { en: "English", pl: "Polski" };
 
-function preferred(): Locale {
+function preferredLocale(): Locale {
   const chosen = recall("locale", isOneOf("en", "pl"));
   const wanted = navigator.languages.find((tag) => /^(en|pl)\b/.test(tag));
   return chosen ?? (wanted?.startsWith("pl") ? "pl" : "en");
 }
 
-let current = $state<Locale>(preferred());
-let known = $state.raw<Record<Locale, Messages>>({ en: {}, pl: {} });
+let current = $state<Locale>(preferredLocale());
+let loadedMessages = $state.raw<Record<Locale, Messages>>({ en: {}, pl: {} });
 
 /** Where messages come from: a file for each language, fetched when somebody reads that language. */
 export type Source = Record<Locale, () => Promise<{ default: Messages }>>;
 
-const house: Source = { en: () => import("../messages.en"), pl: () => import("../messages.pl") };
-const sources = new Map<Source, Set<Locale>>([[house, new Set()]]);
+const pageMessages: Source = { en: () => import("../messages.en"), pl: () => import("../messages.pl") };
+const sources = new Map<Source, Set<Locale>>([[pageMessages, new Set()]]);
 
 export function locale(): Locale {
   return current;
@@ -32,33 +32,33 @@ export function locale(): Locale {
 
 /** Once all that is in use is there in that language; if it can't be had, the page stays in its own. */
 export async function setLocale(next: Locale): Promise<void> {
-  if (!isHere(next)) await Promise.all([...sources.keys()].map((source) => fetchFrom(source, next)));
+  if (!isLoaded(next)) await Promise.all([...sources.keys()].map((source) => fetchMessages(source, next)));
   current = next;
   remember("locale", next);
   document.documentElement.lang = next;
 }
 
-const isHere = (language: Locale): boolean => [...sources.values()].every((languages) => languages.has(language));
+const isLoaded = (language: Locale): boolean => [...sources.values()].every((languages) => languages.has(language));
 
-async function fetchFrom(source: Source, language: Locale): Promise<void> {
+async function fetchMessages(source: Source, language: Locale): Promise<void> {
   if (sources.get(source)?.has(language)) return;
-  learn(language, (await source[language]()).default);
+  addMessages(language, (await source[language]()).default);
   sources.set(source, new Set([...(sources.get(source) ?? []), language]));
 }
 
-export function learn(language: Locale, messages: Messages): void {
-  known = { ...known, [language]: { ...known[language], ...messages } };
+export function addMessages(language: Locale, messages: Messages): void {
+  loadedMessages = { ...loadedMessages, [language]: { ...loadedMessages[language], ...messages } };
 }
 
 /** What somebody is about to see is here in their language, and will be in any other they choose. */
-export async function withMessages(source: Source): Promise<void> {
+export async function loadMessages(source: Source): Promise<void> {
   if (!sources.has(source)) sources.set(source, new Set());
-  await fetchFrom(source, current);
+  await fetchMessages(source, current);
 }
 
 /** Of a key that was not known when the page was built: null when there is no such message. */
 export function unforeseen(key: string, values?: Values): string | null {
-  const message: Message | undefined = known[current][key];
+  const message: Message | undefined = loadedMessages[current][key];
   return message === undefined ? null : format(message, current, values);
 }
 
@@ -72,5 +72,5 @@ export const t = translator<Key>();
 
 export async function startLocale(): Promise<void> {
   document.documentElement.lang = current;
-  await withMessages(house);
+  await loadMessages(pageMessages);
 }

@@ -17,13 +17,13 @@ export type Message = string | Plural;
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-const written = numbers();
+const formatNumber = numbers();
 const rules = new Map<Locale, Intl.PluralRules>();
 
 function pluralRules(locale: Locale): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known;
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  return rule;
 }
 
 function plural(locale: Locale, n: string | number | undefined): Intl.LDMLPluralRule {
@@ -31,7 +31,7 @@ function plural(locale: Locale, n: string | number | undefined): Intl.LDMLPlural
 }
 
 /** The form for `values.count`; a message without forms is its own form. */
-function form(message: Message, locale: Locale, values: Values): string {
+function pluralForm(message: Message, locale: Locale, values: Values): string {
   if (typeof message === "string") return message;
   return message[plural(locale, values.count)] ?? message.other;
 }
@@ -40,34 +40,34 @@ const CHOICE = /\{(\w+), (select|plural),/;
 const BRANCH = /\s*(\w+) \{/y;
 
 /** The message without choices: each is replaced by the branch that its value takes. */
-function chosen(message: string, locale: Locale, values: Values): string {
+function resolveChoices(message: string, locale: Locale, values: Values): string {
   const choice = CHOICE.exec(message);
   if (!choice) return message;
   const [whole, name = "", kind] = choice;
-  const { branches, end } = branchesAt(message, choice.index + whole.length);
+  const { branches, end } = parseBranches(message, choice.index + whole.length);
   const value = values[name] ?? "";
-  const taken =
+  const branch =
     kind === "select"
       ? (branches.get(String(value)) ?? branches.get("other"))
       : branches.get(plural(locale, value))?.replaceAll("#", `{${name}}`);
-  return chosen(message.slice(0, choice.index) + (taken ?? "") + message.slice(end), locale, values);
+  return resolveChoices(message.slice(0, choice.index) + (branch ?? "") + message.slice(end), locale, values);
 }
 
 /** The branches of a choice by their keys, and where the choice ends. */
-function branchesAt(message: string, start: number): { branches: ReadonlyMap<string, string>; end: number } {
+function parseBranches(message: string, start: number): { branches: ReadonlyMap<string, string>; end: number } {
   const branches = new Map<string, string>();
   BRANCH.lastIndex = start;
   let at = start;
   for (let found = BRANCH.exec(message); found; found = BRANCH.exec(message)) {
     const opened = BRANCH.lastIndex;
-    BRANCH.lastIndex = at = endOfBraces(message, opened);
+    BRANCH.lastIndex = at = findClosingBrace(message, opened);
     branches.set(found[1] ?? "", message.slice(opened, at - 1));
   }
   return { branches, end: message.indexOf("}", at) + 1 };
 }
 
 /** Where the braces end that were opened just before `at`. */
-function endOfBraces(message: string, at: number): number {
+function findClosingBrace(message: string, at: number): number {
   let end = at;
   for (let depth = 1; depth && end < message.length; end++)
     depth += message[end] === "{" ? 1 : message[end] === "}" ? -1 : 0;
@@ -75,9 +75,12 @@ function endOfBraces(message: string, at: number): number {
 }
 
 export function format(message: Message, locale: Locale, values: Values = {}): string {
-  return chosen(form(message, locale, values), locale, values).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? written(value, locale) : value;
-  });
+  return resolveChoices(pluralForm(message, locale, values), locale, values).replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === "number" ? formatNumber(value, locale) : value;
+    },
+  );
 }

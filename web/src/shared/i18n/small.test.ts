@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { announce, spokenNow } from "../accessibility/announce.svelte";
-import { rung } from "../device/connection_notice";
+import { announce, currentAnnouncements } from "../accessibility/announce.svelte";
+import { noticeLevel } from "../device/connection_notice";
 import { ems } from "./text_width";
-import { knowClauses, rulesWith } from "../navigation/rulebook.svelte";
+import { registerClauses, findGameOfClause } from "../navigation/rulebook.svelte";
 import { isString, recall, remember } from "../device/storage";
 
 afterEach(() => {
@@ -17,13 +17,13 @@ it.each([
   [10_000, "text"],
   [20_000, "warning"],
 ] as const)("a line dead for %s ms is told by: %s", (ms, step) => {
-  expect(rung(ms)).toBe(step);
+  expect(noticeLevel(ms)).toBe(step);
 });
 
 it("a clause knows its game", () => {
-  knowClauses([{ name: "thirteen_words", clauses: ["TW"] }]);
-  expect(rulesWith("TW-8")).toBe("thirteen_words");
-  expect(rulesWith("XX-1")).toBeNull();
+  registerClauses([{ name: "thirteen_words", clauses: ["TW"] }]);
+  expect(findGameOfClause("TW-8")).toBe("thirteen_words");
+  expect(findGameOfClause("XX-1")).toBeNull();
 });
 
 it("what was remembered is checked when it is recalled", () => {
@@ -40,10 +40,10 @@ it("sentences wait for their turn, and the same one twice is said twice", () => 
   announce("Dev has chosen.");
   announce("Ewa has chosen.");
   announce("Ewa has chosen.");
-  const heard = [spokenNow().polite];
+  const heard = [currentAnnouncements().polite];
   for (let i = 0; i < 2; i++) {
     vi.runOnlyPendingTimers();
-    heard.push(spokenNow().polite);
+    heard.push(currentAnnouncements().polite);
   }
   expect(heard).toEqual(["Dev has chosen.", "Ewa has chosen.", "Ewa has chosen.\u00a0"]);
 });

@@ -7,10 +7,10 @@ interface Layer {
 const layers: Layer[] = [];
 
 /** A step back of our own is under way: a browser takes its time, and leads from where we were when we asked. */
-let leaving = false;
+let isGoingBack = false;
 
 /** So many layers belong to the place in history where we are. */
-function depth(): number {
+function historyDepth(): number {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && "layers" in state ? Number(state.layers) : 0;
 }
@@ -20,45 +20,45 @@ export function lay(close: () => void): () => void {
   const layer = { close };
   history.scrollRestoration = "manual"; // the page below stays where it is
   layers.push(layer);
-  settle();
-  return () => lift(layer);
+  syncHistory();
+  return () => closeLayer(layer);
 }
 
-function lift(layer: Layer): void {
+function closeLayer(layer: Layer): void {
   const at = layers.indexOf(layer);
   if (at < 0) return; // Back has taken it, or the page went with it
   layers.splice(at, 1);
-  settle();
+  syncHistory();
 }
 
 /** One place in history for every layer. What is laid while a step back is under way gets its place after that. */
-function settle(): void {
-  if (leaving) return;
-  const over = depth() - layers.length;
+function syncHistory(): void {
+  if (isGoingBack) return;
+  const over = historyDepth() - layers.length;
   if (over > 0) {
-    leaving = true;
+    isGoingBack = true;
     history.go(-over);
   }
-  for (let place = depth() + 1; place <= layers.length; place++) history.pushState({ layers: place }, "");
+  for (let place = historyDepth() + 1; place <= layers.length; place++) history.pushState({ layers: place }, "");
 }
 
 /** Now, or as soon as no step back is under way, which would lead away from wherever we went meanwhile. */
-export function whenSettled(act: () => void): void {
-  if (leaving) addEventListener("popstate", () => whenSettled(act), { once: true });
+export function runWhenSettled(act: () => void): void {
+  if (isGoingBack) addEventListener("popstate", () => runWhenSettled(act), { once: true });
   else act();
 }
 
 /** Whoever goes elsewhere from a layer comes back to the page below it. */
-export function leaveLayers(): "push" | "replace" {
-  const on = depth();
+export function discardLayers(): "push" | "replace" {
+  const on = historyDepth();
   layers.length = 0;
   return on ? "replace" : "push";
 }
 
 addEventListener("popstate", () => {
-  if (leaving) {
-    leaving = false;
-    settle();
-  } else while (layers.length > depth()) layers.pop()?.close();
-  if (!depth()) history.scrollRestoration = "auto";
+  if (isGoingBack) {
+    isGoingBack = false;
+    syncHistory();
+  } else while (layers.length > historyDepth()) layers.pop()?.close();
+  if (!historyDepth()) history.scrollRestoration = "auto";
 });

@@ -1,6 +1,6 @@
 /** Parts of the page that are fetched when they are needed. */
 
-const PAUSE_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * As long as nobody answers it is asked for again: whoever has a page open while their house starts anew misses nothing
@@ -11,7 +11,7 @@ export async function brought<Part>(fetch: () => Promise<Part>): Promise<Part> {
     try {
       return await fetch();
     } catch {
-      await new Promise((goOn) => setTimeout(goOn, PAUSE_MS));
+      await new Promise((goOn) => setTimeout(goOn, RETRY_MS));
     }
   }
 }

@@ -21,9 +21,9 @@ export type Route =
   /** Of a game, perhaps; else of nobody. */
   | { page: "other"; path: string };
 
-type Reader = (...parts: string[]) => Route;
+type RouteReader = (...parts: string[]) => Route;
 
-const patterns: readonly (readonly [RegExp, Reader])[] = [
+const patterns: readonly (readonly [RegExp, RouteReader])[] = [
   [/^\/$/, () => ({ page: "home" })],
   [/^\/r\/([^/]+)$/, (code) => ({ page: "room", code: code.toUpperCase() })],
   [/^\/r\/([^/]+)\/tv$/, (code) => ({ page: "tv", code: code.toUpperCase() })],
@@ -40,7 +40,7 @@ const patterns: readonly (readonly [RegExp, Reader])[] = [
 ];
 
 export function parse(path: string): Route {
-  const clean = decoded(path).replace(/(?<=.)\/+$/, "");
+  const clean = decodePath(path).replace(/(?<=.)\/+$/, "");
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(clean);
     if (match) return read(...match.slice(1));
@@ -49,7 +49,7 @@ export function parse(path: string): Route {
 }
 
 /** A broken escape is an unknown page, not a crash. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

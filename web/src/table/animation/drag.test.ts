@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { handled, type Place } from "./drag";
+import { handled, type DragPoint } from "./drag";
 
 let node: HTMLElement;
-let seen: (Place | null)[];
+let seen: (DragPoint | null)[];
 let held: boolean[];
 let leave: () => void;
 

@@ -4,7 +4,7 @@
  */
 import type { Attachment } from "svelte/attachments";
 
-export interface Place {
+export interface DragPoint {
   readonly x: number;
   readonly y: number;
   /** How far it is from where it lay. */
@@ -13,16 +13,16 @@ export interface Place {
   readonly over: string | null;
 }
 
-export interface Handling {
+export interface DragHandlers {
   may(): boolean;
   /** Where it is now; null: it lies again. */
-  dragged(at: Place | null): void;
+  dragged(at: DragPoint | null): void;
   drop(on: string): void;
   held?(on: boolean): void;
 }
 
 /** A hand that trembles does not drag. */
-const FAR_ENOUGH = 9;
+const MIN_DISTANCE = 9;
 const HOLD_MS = 420;
 
 function dropAt({ clientX, clientY }: PointerEvent): string | null {
@@ -33,15 +33,15 @@ function dropAt({ clientX, clientY }: PointerEvent): string | null {
   return found?.dataset.drop ?? null;
 }
 
-export function handled({ may, dragged, drop, held }: Handling): Attachment<HTMLElement> {
+export function handled({ may, dragged, drop, held }: DragHandlers): Attachment<HTMLElement> {
   return (node) => {
     let start: PointerEvent | null = null;
-    let moved = false;
-    let holding = false;
+    let isDragging = false;
+    let isHolding = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function down(event: PointerEvent): void {
-      moved = holding = false;
+      isDragging = isHolding = false;
       if (event.button) return;
       start = event;
       if (may()) node.setPointerCapture(event.pointerId); // a quick hand leaves it with its first move
@@ -49,38 +49,38 @@ export function handled({ may, dragged, drop, held }: Handling): Attachment<HTML
     }
 
     function hold(): void {
-      if (!start || moved) return;
-      holding = true;
+      if (!start || isDragging) return;
+      isHolding = true;
       held?.(true);
     }
 
     function move(event: PointerEvent): void {
-      if (!start || holding || !may()) return;
+      if (!start || isHolding || !may()) return;
       const by = { x: event.clientX - start.clientX, y: event.clientY - start.clientY };
-      moved ||= Math.hypot(by.x, by.y) > FAR_ENOUGH;
-      if (!moved) return;
+      isDragging ||= Math.hypot(by.x, by.y) > MIN_DISTANCE;
+      if (!isDragging) return;
       clearTimeout(timer);
       dragged({ x: event.clientX, y: event.clientY, by, over: dropAt(event) });
     }
 
     function up(event: PointerEvent): void {
-      const on = start && moved && event.type === "pointerup" ? dropAt(event) : null;
-      letGo();
+      const on = start && isDragging && event.type === "pointerup" ? dropAt(event) : null;
+      release();
       if (on !== null) drop(on);
     }
 
-    function letGo(): void {
+    function release(): void {
       clearTimeout(timer);
       if (!start) return;
       start = null;
-      if (holding) held?.(false);
-      if (moved) dragged(null);
+      if (isHolding) held?.(false);
+      if (isDragging) dragged(null);
     }
 
     /** What ends a drag or a look is no tap. */
     function click(event: MouseEvent): void {
-      if (moved || holding) event.stopImmediatePropagation();
-      moved = holding = false;
+      if (isDragging || isHolding) event.stopImmediatePropagation();
+      isDragging = isHolding = false;
     }
 
     const stop = new AbortController();
@@ -89,11 +89,11 @@ export function handled({ may, dragged, drop, held }: Handling): Attachment<HTML
     node.addEventListener("pointermove", move, { signal });
     node.addEventListener("pointerup", up, { signal });
     node.addEventListener("pointercancel", up, { signal });
-    node.addEventListener("contextmenu", (event) => holding && event.preventDefault(), { signal });
+    node.addEventListener("contextmenu", (event) => isHolding && event.preventDefault(), { signal });
     node.addEventListener("click", click, { signal, capture: true });
     return () => {
       stop.abort();
-      letGo(); // it may go from under the finger: nothing of it must hang in the air
+      release(); // it may go from under the finger: nothing of it must hang in the air
     };
   };
 }

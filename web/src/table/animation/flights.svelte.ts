@@ -1,6 +1,6 @@
 /** What is in the air between two spots of the table. Only for the eyes: the theatre's time decides, not theirs. */
 
-export interface Course {
+export interface FlightPath {
   /** Names of `data-spot`. */
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface Course {
   readonly fits?: boolean;
 }
 
-export interface Flight<Thing> extends Course {
+export interface Flight<Thing> extends FlightPath {
   readonly id: number;
   readonly thing: Thing;
 }
@@ -23,7 +23,7 @@ export class Flights<Thing> {
   all = $state.raw<readonly Flight<Thing>[]>([]);
   #count = 0;
 
-  start(thing: Thing, course: Course): void {
+  start(thing: Thing, course: FlightPath): void {
     this.all = [...this.all, { ...course, thing, id: ++this.#count }];
   }
 
@@ -33,18 +33,22 @@ export class Flights<Thing> {
 }
 
 /** Higher in the middle: thrown, not pushed. */
-export function arc(from: DOMRect, to: DOMRect, { leaves = 0.8, halfway = 1.5, fits = false }: Course): Keyframe[] {
+export function arc(from: DOMRect, to: DOMRect, { leaves = 0.8, halfway = 1.5, fits = false }: FlightPath): Keyframe[] {
   const [x, y] = middle(from);
   const [toX, toY] = middle(to);
   const start = fits ? from.width / to.width : leaves;
   const above = (Math.min(y, toY) + (y + toY) / 2) / 2;
-  return [at(x, y, start), at((x + toX) / 2, above, Math.max(start, 1) * halfway), at(toX, toY, 1)];
+  return [
+    keyframeAt(x, y, start),
+    keyframeAt((x + toX) / 2, above, Math.max(start, 1) * halfway),
+    keyframeAt(toX, toY, 1),
+  ];
 }
 
 function middle({ left, top, width, height }: DOMRect): [number, number] {
   return [left + width / 2, top + height / 2];
 }
 
-function at(x: number, y: number, scale: number): Keyframe {
+function keyframeAt(x: number, y: number, scale: number): Keyframe {
   return { transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})` };
 }

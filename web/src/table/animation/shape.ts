@@ -16,17 +16,17 @@ const ROOMY = 980;
 const SHORT = 704;
 
 /** `beside`: one of two tables that are looked at together. What is below the window can't be compared. */
-export function shapeOf(width: number, height: number, beside = false): Exclude<Shape, "tv"> {
+export function shapeOf(width: number, height: number, isBesideAnother = false): Exclude<Shape, "tv"> {
   if (width < PHONE) return "phone";
   if (height <= LOW) return "low";
-  if (width < NARROW) return beside ? "low" : "phone";
+  if (width < NARROW) return isBesideAnother ? "low" : "phone";
   return width / height >= WIDE_FROM ? "wide" : "tall";
 }
 
 export const isShort = (shape: Shape, height: number): boolean => shape === "phone" && height < SHORT;
 
 /** On a phone, standing or lying: one thing at a time. */
-export const isHand = (shape: Shape): boolean => shape === "phone" || shape === "low";
+export const isOneColumn = (shape: Shape): boolean => shape === "phone" || shape === "low";
 
 /** There is room for a column beside the table. */
 export function isRoomy(shape: Shape, width: number): boolean {

@@ -3,7 +3,7 @@ import { still } from "../../shared/device/reduced_motion.svelte";
 import type { Step } from "../../room/room_state";
 
 /** How long the end of an event stays when somebody could not wait for it. */
-const AFTER_HURRY = 1_400;
+const HURRY_PAUSE_MS = 1_400;
 
 export interface Beat<Cue> {
   /** Milliseconds after the event began. */
@@ -27,7 +27,7 @@ export interface Script<Cue, Stage> {
   staged(stage: Stage, step: Step, cue: Cue): Stage;
 }
 
-export interface Company<Cue> {
+export interface Performer<Cue> {
   /** The event is over: the room may show what follows from it. The answer is the next one to be played. */
   settled(): Step | null;
   /** Sounds and sentences of a moment. `quick`: it is not shown, only told. */
@@ -44,7 +44,7 @@ export class Theatre<Cue, Stage> {
 
   constructor(
     private readonly script: Script<Cue, Stage>,
-    private readonly company: Company<Cue>,
+    private readonly performer: Performer<Cue>,
   ) {
     this.stage = $state.raw(script.dark);
   }
@@ -78,7 +78,7 @@ export class Theatre<Cue, Stage> {
     this.#stop();
     if (!left.length) return this.#finish(step);
     for (const beat of left) this.#play(step, beat);
-    this.#timers = [setTimeout(() => this.#finish(step), AFTER_HURRY)];
+    this.#timers = [setTimeout(() => this.#finish(step), HURRY_PAUSE_MS)];
   }
 
   close(): void {
@@ -99,7 +99,7 @@ export class Theatre<Cue, Stage> {
   #play(step: Step, beat: Beat<Cue>): void {
     this.#left = this.#left.filter((each) => each !== beat);
     this.stage = this.script.staged(this.stage, step, beat.cue);
-    this.company.perform(step, beat.cue, false);
+    this.performer.perform(step, beat.cue, false);
   }
 
   /** There is nothing to see, somebody could not wait, or nobody wants to see it move. */
@@ -115,7 +115,7 @@ export class Theatre<Cue, Stage> {
   #tell(step: Step, beats: readonly Beat<Cue>[]): void {
     for (const { cue } of beats) {
       if (this.script.folds) this.stage = this.script.staged(this.stage, step, cue);
-      this.company.perform(step, cue, true);
+      this.performer.perform(step, cue, true);
     }
   }
 
@@ -132,7 +132,7 @@ export class Theatre<Cue, Stage> {
 
   #letGo(step: Step): Step | null {
     if (step.last) this.#clear();
-    return this.company.settled();
+    return this.performer.settled();
   }
 
   /** Events that are only told follow each other at once: the table is drawn when all are, and not after each. */

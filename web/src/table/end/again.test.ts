@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import type { DayOfTable, TableInfo } from "../../generated/wire";
-import { holdSeat } from "../../room/seat_secrets";
+import { saveSeat } from "../../room/seat_secrets";
 import { RoomStore } from "../../room/room_store.svelte";
 import { aRoom, aTable, member, welcome } from "../../connection/testdata/samples";
 import { FakePlatform } from "../../connection/testdata/fake_platform";
@@ -26,7 +26,7 @@ it.each<[string, Partial<TableInfo>]>([
   ["A new deal", { basis }],
 ])("%s: the host reads what will be dealt next", async (name, news) => {
   const platform = new FakePlatform();
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   const store = new RoomStore(platform);
   render(Again, { store });
   store.open("ABCD");

@@ -1,13 +1,13 @@
 /** Which finished games have been celebrated on this device: each is once. */
 import { isString } from "../../shared/device/storage";
-import { keep, keptList } from "../../room/session_memory";
+import { keep, loadList } from "../../room/session_memory";
 
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 /** The answer is yes once for each table. */
-export function celebrateOnce(table: string): boolean {
-  const before = keptList("celebrated", isString);
+export function markCelebrated(table: string): boolean {
+  const before = loadList("celebrated", isString);
   if (before.includes(table)) return false;
-  keep("celebrated", [table, ...before].slice(0, KEPT));
+  keep("celebrated", [table, ...before].slice(0, MAX_ENTRIES));
   return true;
 }

@@ -4,5 +4,5 @@ import { getContext, setContext, type Snippet } from "svelte";
 const KEY = Symbol("ending");
 
 /** Asked for when it is shown. */
-export const setAtTheEnd = (part: () => Snippet): void => void setContext(KEY, part);
-export const atTheEnd = (): Snippet | undefined => getContext<(() => Snippet) | undefined>(KEY)?.();
+export const setEndSlot = (part: () => Snippet): void => void setContext(KEY, part);
+export const getEndSlot = (): Snippet | undefined => getContext<(() => Snippet) | undefined>(KEY)?.();

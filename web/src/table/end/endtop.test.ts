@@ -1,12 +1,12 @@
 import { render } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
-import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../shared/device/reduced_motion.svelte";
 import type { RoomStore } from "../../room/room_store.svelte";
 import EndTop from "./EndTop.svelte";
 
 beforeEach(() => {
   localStorage.clear();
-  setCalm(false);
+  setReducedMotion(false);
 });
 
 const paper = (): number => document.querySelectorAll(".celebration svg").length;
@@ -43,7 +43,7 @@ it("celebrates on a TV, which is everybody's, where somebody has won", () => {
 });
 
 it("has no paper where things stay still", () => {
-  setCalm(true);
+  setReducedMotion(true);
   ended(1);
   expect(paper()).toBe(0);
 });

@@ -4,23 +4,23 @@
  */
 import type { GameInfo } from "../../generated/wire";
 import { locale } from "../../shared/i18n/i18n.svelte";
-import { knowClauses } from "../../shared/navigation/rulebook.svelte";
+import { registerClauses } from "../../shared/navigation/rulebook.svelte";
 import { isRecord, isString, recall, remember } from "../../shared/device/storage";
 import { ApiProblem, fetchGames } from "../../connection/api";
 
 const KEY = "games";
-let offered = $state.raw<readonly GameInfo[] | null>(null);
+let current = $state.raw<readonly GameInfo[] | null>(null);
 /** As they were when the server answered last: shown while it does not. */
-let before = $state.raw<readonly GameInfo[] | null>(null);
+let remembered = $state.raw<readonly GameInfo[] | null>(null);
 let problem = $state.raw<ApiProblem | null>(null);
-let asking = false;
+let isLoading = false;
 /** Most outages are short, and nobody should have to press a button to hear that they are over. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /** Null until the server has answered. */
 export function catalogue(): readonly GameInfo[] | null {
-  if (!offered && !problem) void ask();
-  return offered ?? before;
+  if (!current && !problem) void ask();
+  return current ?? remembered;
 }
 
 /** Why there is no answer; `ask` again when somebody wants to. */
@@ -29,31 +29,31 @@ export function catalogueProblem(): ApiProblem | null {
 }
 
 export async function ask(): Promise<void> {
-  if (asking || offered) return;
-  asking = true;
+  if (isLoading || current) return;
+  isLoading = true;
   try {
-    offered = await fetchGames();
-    remember(KEY, offered);
-    knowClauses(offered);
+    current = await fetchGames();
+    remember(KEY, current);
+    registerClauses(current);
     problem = null;
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     problem = error;
-    before ??= recall(KEY, isShelf);
-    setTimeout(() => void ask(), AGAIN_MS);
+    remembered ??= recall(KEY, isGameList);
+    setTimeout(() => void ask(), RETRY_MS);
   } finally {
-    asking = false;
+    isLoading = false;
   }
 }
 
 /** What an older page kept may lack something that this one shows. */
-function isShelf(found: unknown): found is readonly GameInfo[] {
-  return Array.isArray(found) && (found as unknown[]).every(isGame);
+function isGameList(value: unknown): value is readonly GameInfo[] {
+  return Array.isArray(value) && (value as unknown[]).every(isGame);
 }
 
-function isGame(found: unknown): boolean {
-  if (!isRecord(found) || !isString(found.name)) return false;
-  return isRecord(found.titles) && isRecord(found.taglines) && [found.days, found.bots].every(Array.isArray);
+function isGame(value: unknown): boolean {
+  if (!isRecord(value) || !isString(value.name)) return false;
+  return isRecord(value.titles) && isRecord(value.taglines) && [value.days, value.bots].every(Array.isArray);
 }
 
 addEventListener("online", () => void (problem && ask()));

@@ -6,12 +6,12 @@ import type { Locale, Source } from "../../shared/i18n/i18n.svelte";
 import type { RoomStore } from "../../room/room_store.svelte";
 import type { ReviewProps } from "../../features/review/game";
 
-type Fetched<Part> = () => Promise<{ default: Part }>;
+type Lazy<Part> = () => Promise<{ default: Part }>;
 
 export type TableComponent = Component<{ store: RoomStore; tv?: boolean }>;
 
 /** From the seat's own view. */
-export type Held = (view: View, seat: number) => readonly string[];
+export type SeatSecrets = (view: View, seat: number) => readonly string[];
 
 export type ReviewComponent = Component<ReviewProps>;
 
@@ -30,7 +30,7 @@ export type SketchComponent = Component<{ name: string }>;
 export interface OwnPage {
   readonly at: RegExp;
   /** Gets the groups of the address by their names. */
-  readonly page: Fetched<Component<never>>;
+  readonly page: Lazy<Component<never>>;
 }
 
 /** Two who met in their thoughts, and how often: found in the view of a finished game. */
@@ -38,24 +38,24 @@ export type CountMeetings = (view: View) => readonly { readonly seats: readonly 
 
 export interface GamePage {
   readonly messages: Source;
-  readonly table: Fetched<TableComponent>;
-  readonly review?: Fetched<ReviewComponent>;
+  readonly table: Lazy<TableComponent>;
+  readonly review?: Lazy<ReviewComponent>;
   /** What a seat has in secret, in a few words. Without it, everybody sees the same. */
-  readonly held?: Fetched<Held>;
+  readonly held?: Lazy<SeatSecrets>;
   /** What its replays jump by, where that is no round. */
   readonly chapters?: "turn";
-  readonly options?: Readonly<Record<string, Fetched<OptionComponent>>>;
+  readonly options?: Readonly<Record<string, Lazy<OptionComponent>>>;
   /** Who read whose mind, where the game is about that. */
-  readonly meetings?: Fetched<CountMeetings>;
+  readonly meetings?: Lazy<CountMeetings>;
   /** Drawings for what sums the game up, by name. */
-  readonly sketch?: Fetched<SketchComponent>;
+  readonly sketch?: Lazy<SketchComponent>;
   /** What is printed on its box. */
   readonly art?: Component;
   /** A way in beside its box, on the home page. */
-  readonly door?: Fetched<Component>;
+  readonly door?: Lazy<Component>;
   readonly pages?: readonly OwnPage[];
   /** What it adds to kinds of its days. */
-  readonly days?: Readonly<Record<string, Fetched<DayPart>>>;
+  readonly days?: Readonly<Record<string, Lazy<DayPart>>>;
   /** Beside its rules, wherever the game is offered. */
   readonly link?: { readonly href: string; readonly text: Readonly<Record<Locale, string>> };
 }

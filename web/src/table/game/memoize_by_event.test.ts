@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { retold } from "./memoize_by_event";
+import { memoizeByEvent } from "./memoize_by_event";
 
 it("finds the words for an event once, and anew in another voice", () => {
   const tell = vi.fn(({ who }: { who: string }) => `${who} plays.`);
-  const told = retold(tell);
+  const told = memoizeByEvent(tell);
   const [ania, bartek] = [{ who: "Ania" }, { who: "Bartek" }];
   expect([told(ania, "en"), told(bartek, "en"), told(ania, "en")]).toEqual([
     "Ania plays.",

@@ -4,13 +4,15 @@
  * `voice`: whatever else the words depend on, such as names and a language. When it is another one, everything is told
  * anew.
  */
-export function retold<Told extends object, Words>(tell: (told: Told) => Words): (told: Told, voice: string) => Words {
-  let known = new WeakMap<Told, Words>();
-  let spoken = "";
-  return (told, voice) => {
-    if (voice !== spoken) [known, spoken] = [new WeakMap(), voice];
-    const words = known.get(told) ?? tell(told);
-    known.set(told, words);
-    return words;
+export function memoizeByEvent<Source extends object, Text>(
+  render: (source: Source) => Text,
+): (source: Source, context: string) => Text {
+  let cache = new WeakMap<Source, Text>();
+  let lastContext = "";
+  return (source, context) => {
+    if (context !== lastContext) [cache, lastContext] = [new WeakMap(), context];
+    const text = cache.get(source) ?? render(source);
+    cache.set(source, text);
+    return text;
   };
 }

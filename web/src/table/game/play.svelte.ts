@@ -3,12 +3,12 @@ import type { RoomStore } from "../../room/room_store.svelte";
 import { Announcer } from "../interaction/announcer";
 import type { Game } from "../game";
 import { peopleAt } from "./people";
-import { alone, type Speaker } from "./second_person";
-import { unforeseenText } from "./texts.svelte";
+import { alone, type TextContext } from "./second_person";
+import { dynamicGameText } from "./texts.svelte";
 
 export class TablePlay<Played extends Game<unknown, unknown, unknown>> {
   readonly announcer = new Announcer();
-  readonly speaker: Speaker;
+  readonly speaker: TextContext;
 
   constructor(
     readonly store: RoomStore,
@@ -17,7 +17,7 @@ export class TablePlay<Played extends Game<unknown, unknown, unknown>> {
     this.speaker = {
       me: () => this.me,
       name: (seat) => this.people[seat]?.name ?? null,
-      tell: (key, values) => unforeseenText(game.name, key, values),
+      tell: (key, values) => dynamicGameText(game.name, key, values),
     };
   }
 

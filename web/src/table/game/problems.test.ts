@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { setLocale } from "../../shared/i18n/i18n.svelte";
 import { ApiProblem } from "../../connection/api";
-import { problemText, thrownText } from "./problems";
+import { problemText, errorText } from "./problems";
 
 afterEach(() => setLocale("en"));
 
@@ -14,7 +14,7 @@ it("is the server's sentence in the language of the page, with the values that c
 });
 
 it("is a sentence of the page's own where no server answered", () => {
-  const text = thrownText(new ApiProblem(0, "offline", "nobody answered"));
+  const text = errorText(new ApiProblem(0, "offline", "nobody answered"));
   expect(text).toBe("The server does not answer. Is this device online?");
 });
 
@@ -23,5 +23,5 @@ it("is what the server says in English where this page knows no such code", () =
 });
 
 it("hides no fault of ours", () => {
-  expect(() => thrownText(new Error("a fault"))).toThrow("a fault");
+  expect(() => errorText(new Error("a fault"))).toThrow("a fault");
 });

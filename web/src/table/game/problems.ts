@@ -8,7 +8,7 @@ export function problemText({ code, values, why }: Problem): string {
 }
 
 /** Of something thrown by the table's doors. Anything else is a fault of ours, and is not hidden. */
-export function thrownText(problem: unknown): string {
+export function errorText(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) throw problem;
   return problemText(problem);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { alone, eventSentence, sentenceOf, valuesOf, type Speaker } from "./second_person";
+import { alone, eventSentence, sentenceOf, valuesOf, type TextContext } from "./second_person";
 
 const texts: Readonly<Record<string, string>> = { "event.drew": "A card is drawn.", "face.5": "fives" };
-const seenBy = (seat: number | null): Speaker => ({
+const seenBy = (seat: number | null): TextContext => ({
   me: () => seat,
   name: (each) => ["Ania", "Bartek"][each] ?? null,
   tell: (key) => texts[key] ?? null,
@@ -33,7 +33,7 @@ it("counts what a field holds, nothing if it is empty", () => {
 it("says a value in the game's words, or as plain data", () => {
   const values = valuesOf({ face: 5, dice: [1, 2], again: true, level: null, count: 2 }, seenBy(null));
   expect(values).toMatchObject({ face: "fives", dice: "1, 2", again: "true", level: "", n: 2 });
-  const speaker: Speaker = { ...seenBy(null), word: (field) => (field === "face" ? "the five" : null) };
+  const speaker: TextContext = { ...seenBy(null), word: (field) => (field === "face" ? "the five" : null) };
   expect(valuesOf({ face: 5, n: 3 }, speaker)).toMatchObject({ face: "the five", n: 3 });
 });
 

@@ -4,7 +4,7 @@ import type { Values } from "../../shared/i18n/messages";
 /** Data of a game: an event, a move, or a part of one. */
 export type Data = Readonly<Record<string, unknown>>;
 
-export interface Speaker {
+export interface TextContext {
   /** My seat; null for whoever watches. */
   me(): number | null;
   /** Null where nobody sits. */
@@ -16,13 +16,13 @@ export interface Speaker {
 }
 
 /** A sentence about an event or a move; null where the game has none. */
-export function sentenceOf(key: string, data: Data, speaker: Speaker): string | null {
-  return speaker.tell(key, valuesOf(data, speaker));
+export function sentenceOf(key: string, data: Data, context: TextContext): string | null {
+  return context.tell(key, valuesOf(data, context));
 }
 
 /** `more`: what the sentences of this event need besides its fields. */
-export function eventSentence(event: { readonly type: string }, speaker: Speaker, more: Data = {}): string | null {
-  return sentenceOf(`event.${event.type}`, { ...event, ...more }, speaker);
+export function eventSentence(event: { readonly type: string }, context: TextContext, more: Data = {}): string | null {
+  return sentenceOf(`event.${event.type}`, { ...event, ...more }, context);
 }
 
 /**
@@ -32,31 +32,31 @@ export function eventSentence(event: { readonly type: string }, speaker: Speaker
  * is who sits there, and FIELD_who is `none`, `one`, `several`, or `you` for the reader alone. `name` and `who` are
  * those of the field `seat`; `n` is the number by which plural tables choose. The terminal has the same (`teller.py`).
  */
-export function valuesOf(data: Data, speaker: Speaker): Values {
+export function valuesOf(data: Data, context: TextContext): Values {
   const n = Number(data.n ?? data.count ?? 0);
   const values: Record<string, string | number> = { n };
   for (const [field, value] of Object.entries(data)) {
-    const held: readonly unknown[] = Array.isArray(value) ? value : value == null || value === "" ? [] : [value];
-    values[field] = inWords(field, value, n, speaker);
-    values[`${field}_name`] = namesOf(held, speaker);
-    values[`${field}_who`] = whoIs(held, speaker.me());
-    values[`${field}_count`] = held.length;
+    const heldValues: readonly unknown[] = Array.isArray(value) ? value : value == null || value === "" ? [] : [value];
+    values[field] = wordFor(field, value, n, context);
+    values[`${field}_name`] = namesOf(heldValues, context);
+    values[`${field}_who`] = personOf(heldValues, context.me());
+    values[`${field}_count`] = heldValues.length;
   }
   return { name: values.seat_name ?? "", who: values.seat_who ?? "none", ...values };
 }
 
-function whoIs(seats: readonly unknown[], me: number | null): "none" | "you" | "one" | "several" {
+function personOf(seats: readonly unknown[], me: number | null): "none" | "you" | "one" | "several" {
   if (seats.length !== 1) return seats.length ? "several" : "none";
   return me !== null && seats[0] === me ? "you" : "one";
 }
 
-function namesOf(seats: readonly unknown[], { name }: Speaker): string {
+function namesOf(seats: readonly unknown[], { name }: TextContext): string {
   return seats.flatMap((seat) => (typeof seat === "number" ? (name(seat) ?? []) : [])).join(", ");
 }
 
-function inWords(field: string, value: unknown, n: number, speaker: Speaker): string | number {
-  if (Array.isArray(value)) return value.map((each) => inWords(field, each, n, speaker)).join(", ");
-  const known = speaker.word?.(field, value) ?? speaker.tell(`${field}.${String(value)}`, { n });
+function wordFor(field: string, value: unknown, n: number, context: TextContext): string | number {
+  if (Array.isArray(value)) return value.map((each) => wordFor(field, each, n, context)).join(", ");
+  const known = context.word?.(field, value) ?? context.tell(`${field}.${String(value)}`, { n });
   return known ?? (typeof value === "number" ? value : String(value ?? ""));
 }
 

@@ -5,49 +5,50 @@ import { format, type Message, type Values } from "../../shared/i18n/messages";
 import { ApiProblem, fetchGameTexts } from "../../connection/api";
 
 /** Nobody answered: ask again after a while. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
-let known = $state.raw<Readonly<Record<string, GameTexts>>>({});
-let unanswered = $state(false);
+let loaded = $state.raw<Readonly<Record<string, GameTexts>>>({});
+let isUnanswered = $state(false);
 
 /** Null until they are here. */
 export function gameTexts(game: string): GameTexts | null {
   const name = `${game}/${locale()}`;
-  const found = known[name];
+  const found = loaded[name];
   if (!found) void fetchTexts(game, locale(), name);
   return found ?? null;
 }
 
 /** They were asked for, and nobody answered: they are asked for again and again. */
-export function textsAreMissing(game: string): boolean {
-  return unanswered && gameTexts(game) === null;
+export function areTextsMissing(game: string): boolean {
+  return isUnanswered && gameTexts(game) === null;
 }
 
 async function fetchTexts(game: string, language: string, name: string): Promise<void> {
   try {
     const found = await fetchGameTexts(game, language);
-    unanswered = false;
-    if (!known[name]) known = { ...known, [name]: found };
+    isUnanswered = false;
+    if (!loaded[name]) loaded = { ...loaded, [name]: found };
   } catch (problem) {
-    unanswered = true;
+    isUnanswered = true;
     if (problem instanceof ApiProblem && problem.isTransient)
-      setTimeout(() => void fetchTexts(game, language, name), AGAIN_MS);
+      setTimeout(() => void fetchTexts(game, language, name), RETRY_MS);
   }
 }
 
 /** A key, or another number in the place of a key's last: ranks and rarities are counted. */
-export type Asked<Key extends string> = Key | (Key extends `${infer Family}.${number}` ? `${Family}.${number}` : never);
+export type CountedKey<Key extends string> =
+  Key | (Key extends `${infer Family}.${number}` ? `${Family}.${number}` : never);
 
 /** The sentence with a dotted key; null when there is none (yet). Plurals are chosen by the value `n`. */
-export function gameText(game: string, key: Asked<TextKey>, values: Values = {}): string | null {
-  return unforeseenText(game, key, values);
+export function gameText(game: string, key: CountedKey<TextKey>, values: Values = {}): string | null {
+  return dynamicGameText(game, key, values);
 }
 
 /**
  * The same for a key that was not known when the page was built: one made of an option's name, or of a game that came
  * to the house later.
  */
-export function unforeseenText(game: string, key: string, values: Values = {}): string | null {
+export function dynamicGameText(game: string, key: string, values: Values = {}): string | null {
   const message = gameTexts(game)?.messages[key] as Message | undefined;
   return message === undefined ? null : format(message, locale(), { ...values, count: values.n ?? 0 });
 }

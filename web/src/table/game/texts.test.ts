@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { RefusalKey } from "../../generated/wire";
-import { gameText, unforeseenText } from "./texts.svelte";
+import { gameText, dynamicGameText } from "./texts.svelte";
 import { cards } from "../../games/thirteen/cards/catalogue.svelte";
 import { book } from "../../games/thirteen/fixtures";
 
@@ -44,5 +44,5 @@ it("a key that no message file has does not compile, unless it is asked for as u
   // @ts-expect-error: a refusal's code is the whole key
   expect(gameText("thirteen_words", `refusal.${code}`)).toBeNull();
   expect(gameText("thirteen_words", code)).toBeNull();
-  expect(unforeseenText("a game from outside", "refusal.its_own")).toBeNull();
+  expect(dynamicGameText("a game from outside", "refusal.its_own")).toBeNull();
 });

@@ -2,11 +2,11 @@
 import { announce } from "../../shared/accessibility/announce.svelte";
 
 export class Announcer {
-  readonly #breath: string[] = [];
+  readonly #pending: string[] = [];
 
   say(sentences: readonly string[]): void {
     if (!sentences.length) return;
-    if (!this.#breath.length) queueMicrotask(() => announce(this.#breath.splice(0).join(" ")));
-    this.#breath.push(...sentences);
+    if (!this.#pending.length) queueMicrotask(() => announce(this.#pending.splice(0).join(" ")));
+    this.#pending.push(...sentences);
   }
 }

@@ -2,20 +2,20 @@
 import type { Attachment } from "svelte/attachments";
 
 /** Notes who plays by keyboard. Apart from what follows the game: a listener that is renewed during a key misses it. */
-export const noteKeyboard: Attachment<HTMLElement> = (root) => {
-  const noted = (event: Event): void => {
+export const trackKeyboardUse: Attachment<HTMLElement> = (root) => {
+  const track = (event: Event): void => {
     if (event.type === "keydown") root.dataset.byKeyboard = "yes";
     else delete root.dataset.byKeyboard;
   };
-  addEventListener("keydown", noted);
-  addEventListener("pointerdown", noted);
+  addEventListener("keydown", track);
+  addEventListener("pointerdown", track);
   return () => {
-    removeEventListener("keydown", noted);
-    removeEventListener("pointerdown", noted);
+    removeEventListener("keydown", track);
+    removeEventListener("pointerdown", track);
   };
 };
 
-interface Keeping {
+interface FocusOptions {
   readonly moment: () => unknown;
   readonly first?: string | undefined;
   readonly isIdle: (focused: Element | null, root: HTMLElement) => boolean;
@@ -24,7 +24,7 @@ interface Keeping {
 const FIRST = "[data-first], [data-roving][tabindex='0']";
 
 /** What was focused is gone with the last phase: whoever plays by keyboard goes on where the new one begins. */
-export function keepFocus({ moment, first = FIRST, isIdle }: Keeping): Attachment<HTMLElement> {
+export function keepFocus({ moment, first = FIRST, isIdle }: FocusOptions): Attachment<HTMLElement> {
   return (root) => {
     void moment();
     if (root.dataset.byKeyboard && isIdle(document.activeElement, root))
@@ -33,6 +33,6 @@ export function keepFocus({ moment, first = FIRST, isIdle }: Keeping): Attachmen
 }
 
 /** On the page as a whole: nothing has the focus. */
-export function isAtRest(focused: Element | null): boolean {
+export function isNothingFocused(focused: Element | null): boolean {
   return focused === document.body;
 }

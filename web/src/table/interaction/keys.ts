@@ -2,7 +2,7 @@
 import type { Attachment } from "svelte/attachments";
 
 /** Letters belong to whoever writes, or to the sheet that is open. */
-export function isWriting(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   const open = document.querySelector("dialog[open]") !== null;
   return (
     open || (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null)
@@ -10,12 +10,12 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /** Gets the key in small letters; true: it is taken, and means nothing else. */
-export type Press = (key: string, root: HTMLElement) => boolean | void;
+export type KeyHandler = (key: string, root: HTMLElement) => boolean | void;
 
-export function onKeys(press: Press): Attachment<HTMLElement> {
+export function onKeys(press: KeyHandler): Attachment<HTMLElement> {
   return (root) => {
     const onkeydown = (event: KeyboardEvent): void => {
-      if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       press(event.key.toLowerCase(), root);
     };
     addEventListener("keydown", onkeydown);

@@ -1,12 +1,12 @@
 /** Whether nobody can press anything here: on a TV. Set by the table's frame, known to all that lies in it. */
 import { getContext, setContext } from "svelte";
 
-const MUTE = Symbol("mute");
+const READ_ONLY = Symbol("mute");
 
-export function setMute(mute: () => boolean): void {
-  setContext(MUTE, mute);
+export function setReadOnly(isReadOnly: () => boolean): void {
+  setContext(READ_ONLY, isReadOnly);
 }
 
-export function isMute(): () => boolean {
-  return getContext<(() => boolean) | undefined>(MUTE) ?? (() => false);
+export function readOnlyFlag(): () => boolean {
+  return getContext<(() => boolean) | undefined>(READ_ONLY) ?? (() => false);
 }

@@ -3,7 +3,7 @@ import { render } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { vi } from "vitest";
 import type { Event, RoomInfo, TableInfo } from "../../generated/wire";
-import { setCalm } from "../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../shared/device/reduced_motion.svelte";
 import { RoomStore } from "../../room/room_store.svelte";
 import { FakePlatform } from "../../connection/testdata/fake_platform";
 
@@ -48,7 +48,7 @@ export class SeatedRoom<View, Move> {
 /** After a test nothing of it is left. */
 export function leave({ store }: { store: RoomStore }): void {
   store.close();
-  setCalm(false);
+  setReducedMotion(false);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 }

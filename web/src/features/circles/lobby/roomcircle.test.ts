@@ -1,9 +1,9 @@
 /** The way out of a circle is the host's, and theirs alone; so is the way into one. */
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
-import { withMessages } from "../../../shared/i18n/i18n.svelte";
-import { knowCircles } from "../../../room/circle_key";
-import { holdSeat } from "../../../room/seat_secrets";
+import { loadMessages } from "../../../shared/i18n/i18n.svelte";
+import { saveCircles } from "../../../room/circle_key";
+import { saveSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -17,11 +17,11 @@ beforeEach(async () => {
   localStorage.clear();
   asked.mockClear();
   vi.stubGlobal("fetch", asked);
-  await withMessages(messages);
+  await loadMessages(messages);
 });
 
 function shown(me: string, circle: string | null): void {
-  holdSeat("ABCD", { token: "token" });
+  saveSeat("ABCD", { token: "token" });
   const platform = new FakePlatform();
   const store = new RoomStore(platform);
   store.open("ABCD");
@@ -33,7 +33,7 @@ function shown(me: string, circle: string | null): void {
 const out = () => screen.queryByRole("button", { name: "Stop keeping them" });
 
 it.each(["mine", "foreign"])("the host takes the room out of a circle: %s", async (circle) => {
-  knowCircles([MINE]);
+  saveCircles([MINE]);
   shown("ann", circle);
   await fireEvent.click(out()!);
   expect(asked).toHaveBeenCalledWith(
@@ -49,7 +49,7 @@ it("the host who is in no circle is told what the room belongs to", () => {
 });
 
 it("a guest reads where the games are kept and changes nothing", () => {
-  knowCircles([MINE]);
+  saveCircles([MINE]);
   shown("bob", "foreign");
   expect(screen.getByText(/You play along as a guest/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
@@ -59,7 +59,7 @@ it.each([
   ["ann", 1],
   ["bob", 0],
 ])("only the host is asked which circle keeps the games: %s", (me, ways) => {
-  knowCircles([MINE]);
+  saveCircles([MINE]);
   shown(me, null);
   expect(screen.queryAllByRole("button", { name: "Keep them" })).toHaveLength(ways);
 });

@@ -1,7 +1,7 @@
 /** Which circle a seat in a room is to be known in: decided from what this device knows, told to the house once. */
 import type { Member, RoomInfo } from "../../../generated/wire";
 import { ApiProblem } from "../../../connection/api";
-import { countsFor, knownCircles } from "../../../room/circle_key";
+import { readDefaultCircle, readCircles } from "../../../room/circle_key";
 import { linkSeatToCircle } from "../api";
 
 /** Null: in none, or it is known there already. What one opens oneself counts where one wants it to. */
@@ -21,8 +21,8 @@ const linkedRooms = new Set<string>();
 
 /** Whoever was let go of by hand stays so while the page is open: each room is asked for once. */
 export async function linkSeatToKnownCircle(room: RoomInfo, me: Member | null, token: string | null): Promise<void> {
-  const mine = knownCircles().map(({ id }) => id);
-  const circle = chooseCircle(room, me, mine, countsFor());
+  const mine = readCircles().map(({ id }) => id);
+  const circle = chooseCircle(room, me, mine, readDefaultCircle());
   if (circle === null || token === null || linkedRooms.has(room.code)) return;
   linkedRooms.add(room.code);
   try {

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeAll, expect, it } from "vitest";
 import type { CircleDay } from "../../../generated/wire";
-import { withMessages } from "../../../shared/i18n/i18n.svelte";
+import { loadMessages } from "../../../shared/i18n/i18n.svelte";
 import DayOfCircle from "./DayOfCircle.svelte";
 import { messages } from "../i18n";
 
-beforeAll(() => withMessages(messages));
+beforeAll(() => loadMessages(messages));
 
 const members = [
   { id: "a", name: "Ann", left: false },

@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/svelte";
 import { beforeAll, expect, it } from "vitest";
 import type { CirclePage } from "../../../generated/wire";
-import { withMessages } from "../../../shared/i18n/i18n.svelte";
+import { loadMessages } from "../../../shared/i18n/i18n.svelte";
 import { messages } from "../i18n";
 import Results from "./Results.svelte";
 
-beforeAll(() => withMessages(messages));
+beforeAll(() => loadMessages(messages));
 
 const page: CirclePage = {
   id: "c",

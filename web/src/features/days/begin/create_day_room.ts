@@ -2,8 +2,8 @@
 import type { DayNews } from "../../../generated/wire";
 import { go } from "../../../shared/navigation/router.svelte";
 import { post } from "../../../connection/api";
-import { asMe, countsFor } from "../../../room/circle_key";
-import { holdSeat, lastName } from "../../../room/seat_secrets";
+import { authorizationHeader, readDefaultCircle } from "../../../room/circle_key";
+import { saveSeat, recallName } from "../../../room/seat_secrets";
 import type { Seated } from "../../../generated/wire";
 import { saveBegun, myDays, nextAttempt } from "../history";
 
@@ -16,10 +16,10 @@ export type DayRequest = Pick<DayNews, "game" | "kind" | "language" | "day" | "c
 export async function createDayRoom(asked: DayRequest, instead: string): Promise<void> {
   const { game, kind, language, day } = asked;
   const attempt = nextAttempt(myDays(asked)[day], asked.counts);
-  const name = lastName() || instead;
-  const who = countsFor() === null ? {} : asMe();
+  const name = recallName() || instead;
+  const who = readDefaultCircle() === null ? {} : authorizationHeader();
   const { code, token } = await post<Seated>(pathOfDay(game, kind), { name, day, language, attempt }, who);
-  holdSeat(code, { token, name, game, unlisted: "own_door" });
+  saveSeat(code, { token, name, game, unlisted: "own_door" });
   saveBegun(asked, day, code, attempt);
   go({ page: "room", code });
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
-import { withMessages } from "../../../shared/i18n/i18n.svelte";
+import { loadMessages } from "../../../shared/i18n/i18n.svelte";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, member, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -11,7 +11,7 @@ const offer = { kind: "letters", titles: {}, in_languages: true, together: true 
 
 beforeEach(async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  await withMessages(messages);
+  await loadMessages(messages);
 });
 
 it("the host begins the day that the field shows, in the language of the table", async () => {

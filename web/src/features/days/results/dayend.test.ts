@@ -2,9 +2,9 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { DayOfTable, Seated, Solution } from "../../../generated/wire";
-import { withMessages } from "../../../shared/i18n/i18n.svelte";
+import { loadMessages } from "../../../shared/i18n/i18n.svelte";
 import { toasts } from "../../../shared/accessibility/toasts.svelte";
-import { seatIn } from "../../../room/seat_secrets";
+import { findSeat } from "../../../room/seat_secrets";
 import DayEnd from "./DayEnd.svelte";
 import { myDays, nextAttempt } from "../history";
 import { messages } from "../i18n";
@@ -19,7 +19,7 @@ let answer: object | null;
 beforeEach(async () => {
   localStorage.clear();
   history.replaceState(null, "", "/r/ABCDE");
-  await withMessages(messages);
+  await loadMessages(messages);
   asked = [];
   vi.stubGlobal("fetch", (path: string, { body }: RequestInit = {}) => {
     asked.push([path, typeof body === "string" ? JSON.parse(body) : null]);
@@ -69,7 +69,7 @@ it("lets whoever failed try again, and a try that failed is no result", async ()
   await fireEvent.click(button("Try again"));
   await vi.waitFor(() => expect(location.pathname).toBe("/r/K7QMX"));
   expect(asked).toEqual([["/api/days/one/win", { name: "Player", day: "2026-11-15", language: "", attempt: 1 }]]);
-  expect(seatIn("K7QMX")?.token).toBe("f00d");
+  expect(findSeat("K7QMX")?.token).toBe("f00d");
 });
 
 it("shows how it is done to whoever gives up, and what they do from then on is practice", async () => {

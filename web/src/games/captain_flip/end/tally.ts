@@ -1,7 +1,7 @@
 /** Where coins come from, in the order in which the end is counted. Pure. */
 import type { CaptainFlipLine, CaptainFlipTally } from "../../../generated/wire";
 import { characters, type Character } from "../types";
-import type { Speaker } from "../speech";
+import type { TextContext } from "../speech";
 
 export type Source = CaptainFlipLine["source"];
 type Row = Pick<CaptainFlipLine, "source" | "when">;
@@ -24,6 +24,6 @@ function rank({ source, when }: Row): number {
   return order.indexOf(source) + (when === "end" ? order.length : 0);
 }
 
-export function sourceName({ tell }: Speaker, source: Source): string {
+export function sourceName({ tell }: TextContext, source: Source): string {
   return tell(`character.${source}`) ?? source;
 }

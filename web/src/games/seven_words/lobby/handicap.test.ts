@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
-import { holdSeat } from "../../../room/seat_secrets";
+import { saveSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, accepted, member, spoke, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -13,7 +13,7 @@ let store: RoomStore;
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
   store.open("ABCD");

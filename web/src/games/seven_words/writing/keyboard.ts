@@ -1,6 +1,6 @@
 /** SW-7: whoever writes never has to look for the paper: the field is live, and keys that come elsewhere go there. */
 import type { Attachment } from "svelte/attachments";
-import { isWriting } from "../../../table/interaction/keys";
+import { isTyping } from "../../../table/interaction/keys";
 
 /**
  * Where a finger types, a field that is focused covers half the table with keys: only whoever plays already wants that.
@@ -14,14 +14,14 @@ const hasKeys = (): boolean => matchMedia("(hover: hover) and (pointer: fine)").
 export function focusPaper(when: () => unknown, playing: () => boolean): Attachment<HTMLInputElement> {
   return (field) => {
     void when();
-    if ((hasKeys() || playing()) && !isWriting(document.activeElement)) focusEnd(field);
+    if ((hasKeys() || playing()) && !isTyping(document.activeElement)) focusEnd(field);
   };
 }
 
 /** Focus that moves while a key goes down takes its letter along, composed ones too. */
 export const captureKeys: Attachment<HTMLInputElement> = (field) => {
   const caught = (event: KeyboardEvent): void => {
-    if (belongsToTheWord(event) && !isWriting(event.target)) focusEnd(field);
+    if (belongsToTheWord(event) && !isTyping(event.target)) focusEnd(field);
   };
   addEventListener("keydown", caught, true); // before the room's own keys: C is a letter too
   return () => removeEventListener("keydown", caught, true);

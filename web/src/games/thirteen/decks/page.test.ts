@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trial } from "../../../generated/wire";
 import { book as printed } from "../fixtures";
-import { spokenNow } from "../../../shared/accessibility/announce.svelte";
+import { currentAnnouncements } from "../../../shared/accessibility/announce.svelte";
 import { setLocale } from "../../../shared/i18n/i18n.svelte";
 import DecksPage from "./DecksPage.svelte";
 import { saveDecks, newDeck } from "./saved/saved_decks";
@@ -185,5 +185,5 @@ it("the first card is told in good English", async () => {
   localStorage.clear();
   render(DecksPage);
   await fireEvent.click(await screen.findByRole("button", { name: /^fox kit, cost/ }));
-  await waitFor(() => expect(spokenNow().polite).toBe("fox kit: 1 in the deck. Cards together: 1."));
+  await waitFor(() => expect(currentAnnouncements().polite).toBe("fox kit: 1 in the deck. Cards together: 1."));
 });

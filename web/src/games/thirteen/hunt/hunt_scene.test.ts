@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { setCalm } from "../../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../../shared/device/reduced_motion.svelte";
 import { setLocale } from "../../../shared/i18n/i18n.svelte";
 import { view } from "../fixtures";
 import HuntScene from "./HuntScene.svelte";
@@ -26,7 +26,7 @@ function show(me: number | null, prey: number): void {
   render(HuntScene, { play, view: view(), scene });
 }
 
-beforeEach(() => setCalm(true));
+beforeEach(() => setReducedMotion(true));
 afterEach(() => setLocale("en"));
 
 it("speaks to the player whom a hunt reaches, and of them to everybody else", async () => {

@@ -1,6 +1,6 @@
 /** What is going on, and what is owed by whom: one line in the middle of the table. */
 import { t } from "../i18n";
-import { unforeseenText } from "../../../table/game/texts.svelte";
+import { dynamicGameText } from "../../../table/game/texts.svelte";
 import { cardName, cardNamed } from "../cards/catalogue.svelte";
 import { GAME, idOf, inPlay, sideOf } from "../types";
 import type { Play } from "../play.svelte";
@@ -30,7 +30,7 @@ export function statusOf(play: Play, mute: boolean): Status {
 
 function pendingStatus(play: Play, mine: boolean, told: string): Status {
   const { question } = play;
-  const head = unforeseenText(GAME, `choice.${question?.kind ?? "target"}`) ?? "";
+  const head = dynamicGameText(GAME, `choice.${question?.kind ?? "target"}`) ?? "";
   if (mine && question) return { head, hint: question.source ? sourceOf(question.source.id) : "" };
   return { head: t("thirteen.choice.of", { name: play.table.nameOf(play.view?.pending?.seat ?? 0) }), hint: told };
 }

@@ -2,8 +2,8 @@
 import { screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ThirteenMove, ThirteenView } from "../../../generated/wire";
-import { setCalm } from "../../../shared/device/reduced_motion.svelte";
-import { knowClauses } from "../../../shared/navigation/rulebook.svelte";
+import { setReducedMotion } from "../../../shared/device/reduced_motion.svelte";
+import { registerClauses } from "../../../shared/navigation/rulebook.svelte";
 import { leave, SeatedRoom } from "../../../table/testdata/room";
 import { book, room, table } from "../fixtures";
 import Table from "../Table.svelte";
@@ -36,8 +36,8 @@ beforeEach(() => {
       ? new Promise(() => undefined)
       : Promise.resolve(new Response(JSON.stringify(answers[path.includes("/cards/") ? "cards" : "texts"]))),
   );
-  knowClauses([{ name: "thirteen", clauses: ["TH"] }]);
-  setCalm(true);
+  registerClauses([{ name: "thirteen", clauses: ["TH"] }]);
+  setReducedMotion(true);
   there = new SeatedRoom({ page: Table, room, table });
 });
 afterEach(() => leave(there));

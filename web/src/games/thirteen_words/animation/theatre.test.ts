@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setCalm } from "../../../shared/device/reduced_motion.svelte";
+import { setReducedMotion } from "../../../shared/device/reduced_motion.svelte";
 import type { Step } from "../../../room/room_state";
 import { explaining, meeting, revealed, table, view } from "../fixtures";
 import { speakerOf } from "../../testdata/speaker";
@@ -151,7 +151,7 @@ describe("the theatre", () => {
     });
   });
   afterEach(() => {
-    setCalm(false);
+    setReducedMotion(false);
     vi.useRealTimers();
   });
 
@@ -181,7 +181,7 @@ describe("the theatre", () => {
   });
 
   it("tells everything and shows nothing where things stay still", async () => {
-    setCalm(true);
+    setReducedMotion(true);
     for (const step of steps) {
       theatre.follow(step);
       await moment();
@@ -192,15 +192,15 @@ describe("the theatre", () => {
   });
 
   it("goes on by itself with what is only told, and leaves to be followed what is shown", async () => {
-    setCalm(true);
+    setReducedMotion(true);
     settled.mockReturnValueOnce(steps[1]).mockReturnValueOnce(null);
     theatre.follow(steps[0] ?? null);
     await moment();
     expect(settled).toHaveBeenCalledTimes(2);
     expect(theatre.stage).toBe(emptyStage);
-    settled.mockImplementationOnce(() => (setCalm(false), steps[0]));
+    settled.mockImplementationOnce(() => (setReducedMotion(false), steps[0]));
     theatre.follow(null);
-    setCalm(true);
+    setReducedMotion(true);
     theatre.follow(steps[1] ?? null);
     await moment();
     expect(settled).toHaveBeenCalledTimes(3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ThirteenWordsDetails } from "../../../generated/wire";
-import type { Talked } from "../../../room/chat_log";
+import type { ChatEntry } from "../../../room/chat_log";
 import { chain, members } from "../fixtures";
 import { bestPairs, groups, readings } from "./minds";
 import { poster } from "./poster";
@@ -84,7 +84,7 @@ describe("who read whose mind (TW-18)", () => {
 });
 
 describe("what is said", () => {
-  const says = (n: number, member: string, text: string | null, en = ""): Talked => ({
+  const says = (n: number, member: string, text: string | null, en = ""): ChatEntry => ({
     n,
     line: { member, text, texts: text === null ? { en, pl: `${en} (pl)` } : null },
   });

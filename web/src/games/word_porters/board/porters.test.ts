@@ -4,7 +4,7 @@ import { giveTile, holderOf, missingSeats, isSameBallot, removeTile } from "../v
 import { reveals, view } from "../fixtures";
 import { bestHints, lastOrder, times, hintsBy, verdict } from "./hints";
 import { speakerOf } from "../../testdata/speaker";
-import { sentences, type Speaker } from "../speech";
+import { sentences, type TextContext } from "../speech";
 import { emptyStage, sceneOf, scores, spots, staged, type Stage } from "../reveal/stage";
 import { timeline } from "../reveal/timeline";
 
@@ -115,7 +115,7 @@ describe("the stage", () => {
 });
 
 describe("what is spoken", () => {
-  const speaker: Speaker = { ...speakerOf("word_porters"), wordAt: (place) => `word ${place}` };
+  const speaker: TextContext = { ...speakerOf("word_porters"), wordAt: (place) => `word ${place}` };
   const said = (event: WordPortersEvent): string =>
     timeline(event)
       .beats.flatMap(({ cue }) => sentences(event, cue, speaker))

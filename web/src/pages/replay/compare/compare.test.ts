@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { view } from "../../../games/thirteen_words/fixtures";
 import type { Comparison, Contents, Side } from "../../../generated/wire";
-import { withMessages } from "../../../shared/i18n/i18n.svelte";
+import { loadMessages } from "../../../shared/i18n/i18n.svelte";
 import ComparePage from "./ComparePage.svelte";
 import DealPage from "../deal/DealPage.svelte";
 import { messages } from "../i18n";
@@ -41,7 +41,7 @@ function house(comparison: () => Response): void {
 
 beforeEach(async () => {
   asked.length = 0;
-  await withMessages(messages);
+  await loadMessages(messages);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallerInfo, RoomInfo } from "../../../generated/wire";
-import { holdSeat, seatIn } from "../../../room/seat_secrets";
+import { saveSeat, findSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -24,7 +24,7 @@ describe("the host", () => {
   let store: RoomStore;
 
   async function hosts(news: Partial<RoomInfo>): Promise<void> {
-    holdSeat("ABCD", { token: "token-of-ann" });
+    saveSeat("ABCD", { token: "token-of-ann" });
     platform = new FakePlatform();
     store = new RoomStore(platform);
     store.open("ABCD");
@@ -96,7 +96,7 @@ describe("who stands before the door", () => {
     expect(onopen).not.toHaveBeenCalled();
     asked[2]!.answer({ answer: "let_in" });
     await waitFor(() => expect(onopen).toHaveBeenCalledOnce());
-    expect(seatIn("ABCD")?.token).toBe("t-eve");
+    expect(findSeat("ABCD")?.token).toBe("t-eve");
   });
 
   it("hears a no, keeps nothing of it, and may ask again", async () => {
@@ -105,6 +105,6 @@ describe("who stands before the door", () => {
     await waitFor(() => expect(asked).toHaveLength(2));
     asked[1]!.answer({ answer: "refused" });
     await waitFor(() => expect(button(/ask to join/i)).toBeTruthy());
-    expect([onopen.mock.calls, seatIn("ABCD")]).toEqual([[], null]);
+    expect([onopen.mock.calls, findSeat("ABCD")]).toEqual([[], null]);
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from "vitest";
-import { holdSeat } from "../../../room/seat_secrets";
+import { saveSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { accepted, reacted, rejected, spoke, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -14,7 +14,7 @@ let scrolled: MockInstance;
 beforeEach(() => {
   localStorage.clear();
   scrolled = vi.spyOn(Element.prototype, "scrollTo").mockImplementation(() => undefined);
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
   store.open("ABCD");

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { holdSeat } from "../../../room/seat_secrets";
+import { saveSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aTable, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -23,7 +23,7 @@ const thrown = () => platform.lastSocket.sentOfType("react").map(({ reaction }) 
 
 beforeEach(() => {
   localStorage.clear();
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
   store.open("ABCD");

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Member, TableInfo } from "../../../generated/wire";
 import { toasts } from "../../../shared/accessibility/toasts.svelte";
-import { holdSeat } from "../../../room/seat_secrets";
+import { saveSeat } from "../../../room/seat_secrets";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { aRoom, aTable, member, roomChanged, tableChanged, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -17,7 +17,7 @@ let store: RoomStore;
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
 });

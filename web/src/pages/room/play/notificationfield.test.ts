@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it } from "vitest";
-import { holdSeat } from "../../../room/seat_secrets";
-import { changedBell } from "../../../room/room_state";
+import { saveSeat } from "../../../room/seat_secrets";
+import { mergeChannels } from "../../../room/room_state";
 import { RoomStore } from "../../../room/room_store.svelte";
 import { accepted, welcome } from "../../../connection/testdata/samples";
 import { FakePlatform } from "../../../connection/testdata/fake_platform";
@@ -13,7 +13,7 @@ let store: RoomStore;
 
 beforeEach(() => {
   localStorage.clear();
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
   render(NotificationField, { store });
@@ -43,6 +43,6 @@ it("a bell that hangs from another day is known again", async () => {
 });
 
 it("ways that were not named stay", () => {
-  expect(changedBell(["push", "webhook"], { push: null })).toEqual(["webhook"]);
-  expect(changedBell(["webhook"], { push: {} })).toEqual(["webhook", "push"]);
+  expect(mergeChannels(["push", "webhook"], { push: null })).toEqual(["webhook"]);
+  expect(mergeChannels(["webhook"], { push: {} })).toEqual(["webhook", "push"]);
 });

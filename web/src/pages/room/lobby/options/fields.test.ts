@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { GameInfo, OptionInfo } from "../../../../generated/wire";
-import { holdSeat } from "../../../../room/seat_secrets";
+import { saveSeat } from "../../../../room/seat_secrets";
 import { RoomStore } from "../../../../room/room_store.svelte";
 import { aRoom, rejected, roomChanged, spoke, welcome } from "../../../../connection/testdata/samples";
 import { FakePlatform } from "../../../../connection/testdata/fake_platform";
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string) =>
     path === "/api/games" ? new Response(JSON.stringify([game])) : new Response("{}", { status: 404 }),
   );
-  holdSeat("ABCD", { token: "token-of-ann" });
+  saveSeat("ABCD", { token: "token-of-ann" });
   platform = new FakePlatform();
   store = new RoomStore(platform);
   store.open("ABCD");
@@ -90,7 +90,7 @@ it("a host sees of cards that somebody else brought that they are played, and no
 });
 
 it("the link for one's other device is to this tab's seat, also where another tab has another", async () => {
-  holdSeat("ABCD", { token: "token-of-bob" });
+  saveSeat("ABCD", { token: "token-of-bob" });
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   render(Myself, { store });
   await fireEvent.click(screen.getByRole("button", { name: "Copy my link" }));

@@ -17,7 +17,7 @@ export interface ReadPack {
 
 const LONGEST_CARD = 60;
 /** A message to the table has at most 16 KiB; this leaves room for the rest of it. */
-const MOST_BYTES = 15_000;
+const MAX_BYTES = 15_000;
 
 /** `least`: how many cards the game needs. */
 export function readPack(text: string, least: number): ReadPack {
@@ -35,7 +35,7 @@ export function readPack(text: string, least: number): ReadPack {
     else cards.push(sides.join("/"));
   }
   const bytes = new TextEncoder().encode(JSON.stringify(cards)).length;
-  return { cards, problems, tooFew: cards.length < least, tooBig: bytes > MOST_BYTES };
+  return { cards, problems, tooFew: cards.length < least, tooBig: bytes > MAX_BYTES };
 }
 
 function wrong(sides: readonly string[], seen: Set<string>): PackProblem["kind"] | null {
