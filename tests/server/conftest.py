@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.schema.upgrade import migrate
 from tests.server.support.fake_clock import FakeClock
@@ -67,7 +67,7 @@ def clock() -> FakeClock:
 
 
 @pytest.fixture
-async def hub(settings: Settings, clock: FakeClock) -> AsyncIterator[Hub]:
+async def hub(settings: Settings, clock: FakeClock) -> AsyncIterator[RoomManager]:
     async with open_hub(settings, clock) as hub:
         yield hub
 

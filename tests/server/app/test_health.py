@@ -15,7 +15,7 @@ from ludoteka.server.diagnostics.finding import DiagnosticContext
 from ludoteka.server.observability.health import Health
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.observability.watchdog import LONG_SECONDS, Watchdog
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.engines import sqlite
@@ -69,7 +69,7 @@ async def test_a_commit_that_failed_is_told_until_one_succeeds(
                 pass
 
 
-async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> None:
+async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: RoomManager) -> None:
     room = await new_room(hub)
     row = room_commands.add_room(
         code=room.code, game="g", options="{}", host="", secret="", used=1.0
@@ -79,11 +79,11 @@ async def test_a_change_that_is_refused_is_no_fault_of_the_disk(hub: Hub) -> Non
     assert not hub.services.store.writer.is_failing
 
 
-async def test_a_loop_that_was_held_for_long_is_told(hub: Hub, settings: Settings) -> None:
+async def test_a_loop_that_was_held_for_long_is_told(hub: RoomManager, settings: Settings) -> None:
     store, ownership = hub.services.store, hub.services.ownership
 
     def with_dog(dog: Watchdog) -> Health:
-        return Health(store, hub.copies, settings, dog, hub.try_to_write, ownership)
+        return Health(store, hub.copies, settings, dog, hub.probe_write, ownership)
 
     patient, dog = Watchdog(Metrics(), long=LONG_SECONDS), Watchdog(Metrics(), long=0.1)
     assert await with_dog(patient).problems() == []

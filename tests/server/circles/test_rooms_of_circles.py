@@ -89,7 +89,7 @@ async def test_what_is_said_twice_counts_once_and_what_nobody_has_is_swept(
     await store.write([circle_commands.add_game(code, table, ann.circle, game.kept, 1.0)])
     assert await store.read(circle_queries.games, ann.circle, 9) == [game]
     await store.write([circle_commands.add_game(code, "late", "gone", game.kept, 1.0)])
-    await site.app.hub.keep_house()
+    await site.app.hub.delete_unused_rooms()
     assert await store.read(circle_queries.games, "gone", 9) == []
     assert await store.read(circle_queries.games, ann.circle, 9) == [game]
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludoteka.server.limits.client_network import client_network
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.settings import Settings, Times
 from tests.server.cluster.conftest import two_servers
@@ -23,7 +23,7 @@ NETWORK = client_network("127.0.0.1")
 ALL_ARE_OLD = Times(empty_room=-60.0, played_room=-60.0)
 
 
-def hub_of(site: LiveServer) -> Hub:
+def hub_of(site: LiveServer) -> RoomManager:
     assert site.app is not None
     return site.app.hub
 
@@ -152,7 +152,7 @@ async def test_a_server_that_is_stopped_hands_its_rooms_over(shared: Settings) -
             await ann.does("start")
             await wait_for_all([ann, bob], lambda page: page.table)
             assert code in hub_of(going).rooms
-            await hub_of(going).say_goodbye()
+            await hub_of(going).close_for_restart()
             for page in (ann, bob):
                 await page.until(lambda page: page.ended)
                 assert page.messages[-1] == {"type": "bye", "code": "restart"}
@@ -211,7 +211,7 @@ def left_at(site: LiveServer) -> int:
 async def test_one_of_them_keeps_house(
     sites: tuple[LiveServer, LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeping = [hub_of(site).services.ownership.keeps_house for site in sites]
+    keeping = [hub_of(site).services.ownership.is_leader for site in sites]
     assert keeping == [True, False]
     code, _ = await seated(sites)
     hub = hub_of(sites[0])
@@ -220,15 +220,15 @@ async def test_one_of_them_keeps_house(
     other = await sites[1].post("/api/rooms", name="Eve")
     asleep = await sites[0].post("/api/rooms", name="Joe")
     await put_to_sleep(hub, asleep["code"])
-    await hub.keep_house()
+    await hub.delete_unused_rooms()
     assert (await sites[0].get(f"/api/rooms/{asleep['code']}")).status_code == 404
     for there in (code, other["code"]):
         assert (await sites[0].get(f"/api/rooms/{there}")).status_code == 200
 
 
-async def put_to_sleep(hub: Hub, code: str) -> None:
+async def put_to_sleep(hub: RoomManager, code: str) -> None:
     room = await hub.room(code)
-    commit.fall_asleep(room)
+    commit.evict(room)
     await hub.services.store.write([])
     assert code not in hub.rooms
 

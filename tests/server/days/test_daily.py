@@ -12,7 +12,7 @@ from ludoteka.server import schemas
 from ludoteka.server.days import calendar
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import (
@@ -42,10 +42,10 @@ async def noon_site(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[L
         yield site
 
 
-async def alone(hub: Hub, name: str) -> HubPage:
+async def alone(hub: RoomManager, name: str) -> HubPage:
     """Somebody who has opened a room for 7 Words."""
     ask = schemas.NewRoom(name=name, game="seven_words")
-    seated = await admission.create(hub, ask, CLIENT_NETWORK)
+    seated = await admission.create_room(hub, ask, CLIENT_NETWORK)
     return await open_page(hub, seated.code, seated.token)
 
 
@@ -54,7 +54,7 @@ async def begins(page: HubPage, day: str) -> None:
     await page.until(lambda page: page.table)
 
 
-async def test_everybody_gets_the_same_letters_on_the_same_day(hub: Hub) -> None:
+async def test_everybody_gets_the_same_letters_on_the_same_day(hub: RoomManager) -> None:
     ann, bob, before = [await alone(hub, name) for name in ("Ann", "Bob", "Eve")]
     for page, day in ((ann, "2026-11-15"), (bob, "2026-11-15"), (before, "2026-11-14")):
         await begins(page, day)
@@ -68,7 +68,7 @@ async def test_everybody_gets_the_same_letters_on_the_same_day(hub: Hub) -> None
     assert ann.over
 
 
-async def test_friends_in_a_room_play_the_letters_that_others_have_alone(hub: Hub) -> None:
+async def test_friends_in_a_room_play_the_letters_that_others_have_alone(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game="seven_words", options={})
     eve = await alone(hub, "Eve")
@@ -82,7 +82,7 @@ async def test_friends_in_a_room_play_the_letters_that_others_have_alone(hub: Hu
     assert ann.table["commitment"] == ""
 
 
-async def test_only_the_host_begins_a_day_and_only_one_that_is_for_a_room(hub: Hub) -> None:
+async def test_only_the_host_begins_a_day_and_only_one_that_is_for_a_room(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game="seven_words", options={})
     day = {"kind": "letters", "day": "2026-11-15", "language": "en"}
@@ -96,7 +96,7 @@ async def test_only_the_host_begins_a_day_and_only_one_that_is_for_a_room(hub: H
 
 
 async def test_the_letters_of_a_day_to_come_are_refused_whatever_a_page_says(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann = await alone(hub, "Ann")
     for day, code in (("2026-11-16", "day_to_come"), ("2026-02-30", "no_such_day")):

@@ -16,7 +16,7 @@ from ludoteka.server import schemas
 from ludoteka.server.days import calendar
 from ludoteka.server.rooms.access import admission
 from ludoteka.server.rooms.derived import day_table
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
@@ -41,13 +41,13 @@ def clock() -> FakeClock:
 
 
 async def somebody(
-    hub: Hub, kind: str, name: str = "Ann", game: str = "captain_flip", **asked: Any
+    hub: RoomManager, kind: str, name: str = "Ann", game: str = "captain_flip", **asked: Any
 ) -> HubPage:
     """Who has begun a deal of the day."""
     ask = schemas.NewDay(**{"name": name, "day": DAY, **asked})
     day = calendar.read_day(ask.day, hub.services.clock)
     which = day_key(game, kind, ask.language, day)
-    seated = await day_table.begin(hub, which, ask, CLIENT_NETWORK)
+    seated = await day_table.begin_day(hub, which, ask, CLIENT_NETWORK)
     page = await open_page(hub, seated.code, seated.token)
     await page.until(lambda page: page.table)
     return page
@@ -76,7 +76,7 @@ def a_vote(page: Page) -> dict[str, Any]:
 
 
 async def test_whoever_decides_alike_sees_the_same(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(VARIABLE, "0.05")  # the captain thinks less, and alike
     pages = [await somebody(hub, "captain", name) for name in ("Ann", "Bob")]
@@ -92,7 +92,7 @@ async def test_whoever_decides_alike_sees_the_same(
     assert other_day.events[:40] != ann.events[:40]
 
 
-async def test_a_bag_has_one_order_whatever_is_done_with_its_tiles(hub: Hub) -> None:
+async def test_a_bag_has_one_order_whatever_is_done_with_its_tiles(hub: RoomManager) -> None:
     first, last = [await somebody(hub, "solo", name) for name in ("Ann", "Bob")]
     await played_out(first, 0)
     await played_out(last, -1)
@@ -106,7 +106,9 @@ async def test_a_bag_has_one_order_whatever_is_done_with_its_tiles(hub: Hub) -> 
 
 
 @pytest.mark.parametrize("game", ["thirteen_words", "word_porters"])
-async def test_minds_of_the_day_are_everybody_s_in_their_language(hub: Hub, game: str) -> None:
+async def test_minds_of_the_day_are_everybody_s_in_their_language(
+    hub: RoomManager, game: str
+) -> None:
     """Bots choose as the day has them choose, whatever they are called and whoever is quicker."""
     ann = await somebody(hub, "minds", "Ann", game, language="en")
     taken = next(each["name"] for each in ann.room["members"] if each["bot"])
@@ -125,7 +127,7 @@ async def test_minds_of_the_day_are_everybody_s_in_their_language(hub: Hub, game
     assert await hub.services.store.read(room_queries.day_counts, DAY, game, "minds", "pl") == []
 
 
-async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: Hub) -> None:
+async def test_the_letters_of_7_words_are_a_day_as_any_other(hub: RoomManager) -> None:
     """SW-50: dealt by the date alone, begun as other days are, and counted with them."""
     english, polish = [
         await somebody(hub, "letters", "Ann", "seven_words", language=each) for each in ("en", "pl")
@@ -148,7 +150,7 @@ async def test_words_need_a_language_that_the_house_has(site: LiveServer) -> Non
 
 
 @both
-async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> None:
+async def test_the_first_game_counts_once_and_practice_does_not(hub: RoomManager) -> None:
     counting = await somebody(hub, "solo")
     await played_out(counting)
     others = [await somebody(hub, "solo", attempt=attempt) for attempt in (0, 2)]
@@ -163,7 +165,9 @@ async def test_the_first_game_counts_once_and_practice_does_not(hub: Hub) -> Non
     assert (day, others[0].table["day"]) == (DECIDED["counted"], DECIDED["practised"])
 
 
-async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hub: Hub) -> None:
+async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(
+    hub: RoomManager,
+) -> None:
     first = await somebody(hub, "win", game="thirteen")
     before = first.table
     assert (before["day"]["to_solve"], before["day"]["result"]) == (True, None)
@@ -175,7 +179,7 @@ async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hu
     assert first.table["day"] == DECIDED["failed"]
     room = await hub.room(first.room["code"])
     assert room.table is not None
-    assert bots.owing(room, room.table) == set(), "nobody goes on with a try that is over"
+    assert bots.seats_to_act(room, room.table) == set(), "nobody goes on with a try that is over"
     second = await somebody(hub, "win", game="thirteen", attempt=2)
     await solved(hub, second)
     assert second.table["day"] == DECIDED["solved"]
@@ -183,7 +187,7 @@ async def test_what_is_to_be_solved_is_tried_until_it_is_and_counts_the_tries(hu
     assert (only.result, only.won, only.people) == (2, True, 1)
 
 
-async def solved(hub: Hub, page: HubPage) -> None:
+async def solved(hub: RoomManager, page: HubPage) -> None:
     """By who knows all that can come of it, whatever the bot answers."""
     room = await hub.room(page.room["code"])
     assert room.table is not None
@@ -218,7 +222,7 @@ async def test_there_is_no_other_solution(site: LiveServer, path: str, code: str
     assert (answer.status_code, answer.json()["code"]) == (404, code)
 
 
-async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: Hub) -> None:
+async def test_a_guest_in_a_bot_s_chair_plays_but_not_for_the_day(hub: RoomManager) -> None:
     ann = await somebody(hub, "captain")
     seated = await admission.join(
         hub, ann.room["code"], schemas.NewMember(name="Bob"), CLIENT_NETWORK

@@ -10,7 +10,7 @@ import pytest
 import ludoteka
 from ludoteka.kernel.presentation.i18n import messages
 from ludoteka.plugins import game_named
-from ludoteka.server.rooms.pipeline.handlers import refused
+from ludoteka.server.rooms.pipeline.handlers import refused_move
 
 FILE = Path(__file__).parents[3] / "web" / "src" / "connection" / "testdata" / "refusal.json"
 RECORDED: dict[str, Any] = json.loads(FILE.read_text())
@@ -20,7 +20,7 @@ def test_the_pages_refusal_is_the_servers() -> None:
     table = ludoteka.Table("thirteen_words", seats=2, seed="00000007", options={"pack": "en"})
     with pytest.raises(ludoteka.Refused) as no:
         table.play(0, {"type": "choose", "place": 99})
-    said = refused("1", no.value)
+    said = refused_move("1", no.value)
     assert msgspec.to_builtins(said) == RECORDED["refused"]
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.live_server import start_live_server
 from tests.server.support.page_clients import choose, open_room_with, start
@@ -25,7 +25,7 @@ async def test_without_a_token_there_are_no_figures(settings: Settings) -> None:
         assert (await site.get("/metrics")).status_code == 404
 
 
-async def test_no_figure_moves_when_somebody_changes_their_mind(hub: Hub) -> None:
+async def test_no_figure_moves_when_somebody_changes_their_mind(hub: RoomManager) -> None:
     """TW-9: nobody hears of that."""
     pages = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start(pages)

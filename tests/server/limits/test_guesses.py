@@ -10,8 +10,8 @@ from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission, join_requests
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import FakeClock
@@ -21,56 +21,56 @@ pytestmark = pytest.mark.anyio
 
 EVE = client_network("192.0.2.66")
 
-Door = Callable[[Hub, str, ClientNetwork], Awaitable[object]]
+Door = Callable[[RoomManager, str, ClientNetwork], Awaitable[object]]
 
 
-def look(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return admission.glance(hub, code, network)
+def look(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return admission.preview(hub, code, network)
 
 
-def come_in(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+def come_in(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
     return admission.join(hub, code, schemas.NewMember(name="Eve"), network)
 
 
-def watch(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+def watch(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
     return admission.connect(hub, code, protocol.Hello(), "http://here", network)
 
 
-def poll(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+def poll(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
     return long_polling.poll(hub, code, schemas.Poll(), "http://here", network)
 
 
-def poll_on(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+def poll_on(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
     return long_polling.poll(hub, code, schemas.Poll(line="guessed"), "http://here", network)
 
 
-def say(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
+def say(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
     said = schemas.SayOver(line="guessed", message=protocol.Ping(id="1"))
-    return long_polling.say(hub, code, said, network)
+    return long_polling.send(hub, code, said, network)
 
 
-def ask(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return join_requests.call(hub, code, schemas.NewCaller(name="Eve"), network)
+def ask(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return join_requests.request_to_join(hub, code, schemas.NewCaller(name="Eve"), network)
 
 
-def hear_the_host(hub: Hub, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return join_requests.wait(hub, code, schemas.CallerAsk(token="guessed"), network)
+def hear_the_host(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
+    return join_requests.wait_for_answer(hub, code, schemas.CallerAsk(token="guessed"), network)
 
 
 DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say, ask, hear_the_host)
 
 
-async def answer(door: Door, hub: Hub, code: str, network: ClientNetwork = EVE) -> str:
+async def answer(door: Door, hub: RoomManager, code: str, network: ClientNetwork = EVE) -> str:
     try:
         await door(hub, code, network)
     except Rejection as no:
         return no.code
-    except NotLetIn as no:
+    except AdmissionRefused as no:
         return no.rejection.code
     return "open"
 
 
-async def spend(hub: Hub, door: Door, network: ClientNetwork = EVE) -> None:
+async def spend(hub: RoomManager, door: Door, network: ClientNetwork = EVE) -> None:
     for _ in range(3):
         assert await answer(door, hub, "XXXX", network) == "unknown_room"
 

@@ -15,7 +15,7 @@ from ludoteka.server.limits.rate_limiter import RateLimiter
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Limits, Settings
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.live_server import LiveServer, PollPage, start_live_server
@@ -280,7 +280,7 @@ async def test_made_up_codes_keep_nobody_from_a_room_that_sleeps(
         assert (await back.say("ping"))["type"] == "accepted"
 
 
-async def test_few_rooms_are_read_for_a_network_without_a_budget(hub: Hub) -> None:
+async def test_few_rooms_are_read_for_a_network_without_a_budget(hub: RoomManager) -> None:
     code = (await new_room(hub)).code
 
     async def may_charge_later(address: str) -> bool:
@@ -300,10 +300,10 @@ def strict_with_guesses(settings: Settings) -> Settings:
     return with_limits(settings, guesses_a_minute=6, guesses_at_once=3)
 
 
-async def guess(hub: Hub, times: int = 40) -> None:
+async def guess(hub: RoomManager, times: int = 40) -> None:
     for n in range(times):
         with pytest.raises(Rejection):
-            await admission.glance(hub, f"XX{n}", CLIENT_NETWORK)
+            await admission.preview(hub, f"XX{n}", CLIENT_NETWORK)
 
 
 async def test_who_guesses_keeps_nobody_from_a_seat_or_from_their_own_familys_room(
@@ -313,7 +313,7 @@ async def test_who_guesses_keeps_nobody_from_a_seat_or_from_their_own_familys_ro
         ann, bob = await open_room_with(hub, "Ann", "Bob")
         code = ann.room["code"]
         await guess(hub)
-        assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == ["Ann", "Bob"]
+        assert (await admission.preview(hub, code, CLIENT_NETWORK)).people == ["Ann", "Bob"]
         token = await join(hub, code, "Cid")
         hello = protocol.Hello(token=token)
         line = await admission.connect(hub, code, hello, "http://here", CLIENT_NETWORK)
@@ -326,14 +326,14 @@ async def test_nor_do_they_learn_which_rooms_others_have(
 ) -> None:
     async with open_hub(strict_with_guesses(settings), clock) as hub:
         elsewhere = client_network("198.51.100.1")
-        seated = await admission.create(hub, schemas.NewRoom(name="Zoe"), elsewhere)
+        seated = await admission.create_room(hub, schemas.NewRoom(name="Zoe"), elsewhere)
         hello = protocol.Hello(token=seated.token)
         await admission.connect(hub, seated.code, hello, "http://here", elsewhere)
         await guess(hub)
         with pytest.raises(Rejection) as strange:
-            await admission.glance(hub, seated.code, CLIENT_NETWORK)
+            await admission.preview(hub, seated.code, CLIENT_NETWORK)
         assert strange.value.code == "too_many_requests"
         with pytest.raises(Rejection):
             await join(hub, seated.code, "Eve")
-        known = await admission.glance(hub, seated.code, CLIENT_NETWORK, seated.token)
+        known = await admission.preview(hub, seated.code, CLIENT_NETWORK, seated.token)
         assert known.code == seated.code

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.server.app.serve import lock_data_folder
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import DAY, Settings
 from ludoteka.server.storage.backup import copies
 from ludoteka.server.storage.engines.sqlite import SqliteFile
@@ -36,24 +36,24 @@ async def test_there_is_a_copy_a_day_and_the_last_few_are_kept(settings: Setting
     settings = replace(settings, times=times, limits=replace(settings.limits, copies=2))
     clock = FakeClock()
     async with open_hub(settings, clock) as hub:
-        await hub.copy_all()
+        await hub.make_copies()
         assert of(settings) == [], "there is nothing to copy in a new house"
         await new_room(hub, "Ann")
         for days in range(4):
-            await hub.copy_all()
-            await hub.copy_all()
+            await hub.make_copies()
+            await hub.make_copies()
             assert len(of(settings)) == min(days + 1, 2)
             assert of(settings)[-1].name == copies.file_name_at(clock.now())
             clock.advance(DAY)
 
 
 async def test_a_copy_made_in_the_middle_of_a_game_is_a_house_where_it_goes_on(
-    hub: Hub, settings: Settings, tmp_path: Path
+    hub: RoomManager, settings: Settings, tmp_path: Path
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await ann.play(type="choose", place=3)
-    await hub.copy_all()
+    await hub.make_copies()
     await bob.play(type="choose", place=4)  # after the copy
     elsewhere = replace(settings, data=tmp_path / "elsewhere")
     elsewhere.data.mkdir()
@@ -64,9 +64,11 @@ async def test_a_copy_made_in_the_middle_of_a_game_is_a_house_where_it_goes_on(
         assert page.view["chosen"] == [True, False]
 
 
-async def test_nobody_else_on_the_machine_reads_a_copy(hub: Hub, settings: Settings) -> None:
+async def test_nobody_else_on_the_machine_reads_a_copy(
+    hub: RoomManager, settings: Settings
+) -> None:
     await new_room(hub, "Ann")
-    await hub.copy_all()
+    await hub.make_copies()
     assert of(settings)[0].stat().st_mode & 0o777 == 0o600
     assert (settings.data / copies.FOLDER).stat().st_mode & 0o777 == 0o700
 
@@ -80,11 +82,11 @@ async def test_a_house_that_can_not_copy_says_so_until_it_can(
         hub = site.app.hub
         (settings.data / copies.FOLDER).write_text("a file in the place of the folder")
         with caplog.at_level(logging.ERROR, "ludoteka.store"):
-            await hub.copy_all()
+            await hub.make_copies()
         assert "no backup copy of the database was made" in caplog.text
         assert (await site.get("/healthz")).text == "copies\n"
         (settings.data / copies.FOLDER).unlink()
-        await hub.copy_all()
+        await hub.make_copies()
         assert (await site.get("/healthz")).text == "ok\n"
 
 

@@ -79,7 +79,7 @@ async def test_a_copy_of_a_house_on_postgresql_is_put_back(
         assert made.returncode == 0, made.stderr
         kept = digest_of(elsewhere)
         await new_room(hub, "Bob")
-        await hub.copy_all()
+        await hub.make_copies()
         assert len(copies.list_copies(elsewhere.data / copies.FOLDER)) == 1
     later = digest_of(elsewhere)
     restored = ludoteka("restore", str(copy), *words)

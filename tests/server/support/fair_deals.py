@@ -17,7 +17,7 @@ from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.plugins import games
 from ludoteka.server.replays import replays
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from tests.server.support.page_clients import (
     HubPage,
     open_hub,
@@ -40,7 +40,7 @@ async def dealt(pages: list[HubPage]) -> None:
     await wait_for_all(pages, lambda page: page.table)
 
 
-async def play_out(hub: Hub, pages: list[HubPage]) -> str:
+async def play_out(hub: RoomManager, pages: list[HubPage]) -> str:
     """Any moves, to the end; the table's id."""
     dice, table = FastDice(7), hub.rooms[pages[0].room["code"]].table
     assert table is not None
@@ -56,7 +56,7 @@ async def play_out(hub: Hub, pages: list[HubPage]) -> str:
     return table.id
 
 
-async def record_of(hub: Hub, game: Game) -> dict[str, Any]:
+async def record_of(hub: RoomManager, game: Game) -> dict[str, Any]:
     names = ("Ann", "Bob", "Celia")[: max(2, game.seats.start)]
     pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game=game.name, options={})

@@ -14,7 +14,7 @@ from ludoteka.kernel.state import random_legal_move
 from ludoteka.plugins import bots_of, days_of, game_named, get_registry
 from ludoteka.plugins.registry import GROUP, _read, load_plugins
 from ludoteka.server.days import calendar
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.tables.live_table import LiveTable
 from scripts.house import ROOT
@@ -57,7 +57,7 @@ class House:
         return self.sites[number % len(self.sites)]
 
     @property
-    def hubs(self) -> list[Hub]:
+    def hubs(self) -> list[RoomManager]:
         return [site.app.hub for site in self.sites if site.app is not None]
 
     def room(self, code: str) -> Room:

@@ -18,9 +18,9 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rooms.access import admission, connections
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import inbound
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.connection import Connection
 from ludoteka.server.settings import Limits, Settings, Times
 from ludoteka.server.storage.engines.factory import create_database
 from ludoteka.server.storage.store import Store
@@ -60,10 +60,10 @@ def settings_in(data: Path, **changed: Any) -> Settings:
 @contextlib.asynccontextmanager
 async def open_hub(
     settings: Settings, clock: Clock | None = None, chance: RandomBytes = SYSTEM_RANDOM
-) -> AsyncIterator[Hub]:
+) -> AsyncIterator[RoomManager]:
     metrics = Metrics()
     store = Store(create_database(settings), metrics)
-    hub = Hub(store, clock or FakeClock(), settings, metrics, chance)
+    hub = RoomManager(store, clock or FakeClock(), settings, metrics, chance)
     hub.start()
     try:
         yield hub
@@ -184,7 +184,7 @@ class Page:
 class HubPage(Page):
     """A page on the hub itself, without a network between them."""
 
-    def __init__(self, hub: Hub, line: PageLine, token: str | None) -> None:
+    def __init__(self, hub: RoomManager, line: Connection, token: str | None) -> None:
         super().__init__()
         self.token = token
         self.hub = hub
@@ -192,7 +192,7 @@ class HubPage(Page):
         self._reading = asyncio.create_task(self._read())
 
     async def send(self, frame: str) -> None:
-        await inbound.hear(self.line, frame, self.line.answer)
+        await inbound.receive(self.line, frame, self.line.answer)
 
     async def _read(self) -> None:
         while self.line.closing is None or self.line.outbox:
@@ -208,7 +208,7 @@ class HubPage(Page):
 
 
 async def open_page(
-    hub: Hub,
+    hub: RoomManager,
     code: str,
     token: str | None = None,
     tv: bool = False,
@@ -222,16 +222,18 @@ async def open_page(
     return page
 
 
-async def new_room(hub: Hub, name: str = "Ann", **options: Any) -> schemas.Seated:
-    return await admission.create(hub, schemas.NewRoom(name=name, options=options), CLIENT_NETWORK)
+async def new_room(hub: RoomManager, name: str = "Ann", **options: Any) -> schemas.Seated:
+    return await admission.create_room(
+        hub, schemas.NewRoom(name=name, options=options), CLIENT_NETWORK
+    )
 
 
-async def join(hub: Hub, code: str, name: str) -> str:
+async def join(hub: RoomManager, code: str, name: str) -> str:
     """Somebody new in a room; their token."""
     return (await admission.join(hub, code, schemas.NewMember(name=name), CLIENT_NETWORK)).token
 
 
-async def open_room_with(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
+async def open_room_with(hub: RoomManager, *names: str, **options: Any) -> list[HubPage]:
     """A room with some people in it; the first is the host."""
     host = await new_room(hub, names[0], **options)
     tokens = [host.token]
@@ -266,7 +268,7 @@ async def finish(pages: list[Any]) -> None:
             assert answer["type"] == "accepted", answer
 
 
-async def finish_with(hub: Hub, pages: list[HubPage]) -> None:
+async def finish_with(hub: RoomManager, pages: list[HubPage]) -> None:
     """People make their first legal move, the clock lets bots make theirs, until the end."""
     while not all(page.over for page in pages):
         for page in [page for page in pages if page.owes]:

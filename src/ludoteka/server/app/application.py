@@ -52,7 +52,7 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays.library import ReplayLibrary
 from ludoteka.server.replays.replay_cache import ReplayCache
 from ludoteka.server.replays.reviews import ReviewService
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model import names
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.factory import create_database
@@ -100,8 +100,8 @@ class App:
         self.litestar = create_litestar(settings, clock or SteadyClock(), chance)
 
     @property
-    def hub(self) -> Hub:
-        hub: Hub = self.litestar.state.hub
+    def hub(self) -> RoomManager:
+        hub: RoomManager = self.litestar.state.hub
         return hub
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -175,7 +175,7 @@ def create_litestar(settings: Settings, clock: Clock, chance: RandomBytes) -> Li
         node = create_cluster_node(settings)
         database = create_database(settings) if node is None else node.database
         ownership = None if node is None else node.lease
-        hub = Hub(Store(database, metrics), clock, settings, metrics, chance, ownership)
+        hub = RoomManager(Store(database, metrics), clock, settings, metrics, chance, ownership)
         app.state.hub = hub
         app.state.cluster = cluster = await join_cluster(node, hub, app, MAX_BODY)
         games.encoded_schema()  # before anybody asks: it takes longer than an answer may
@@ -206,7 +206,7 @@ def create_litestar(settings: Settings, clock: Clock, chance: RandomBytes) -> Li
             hub.copies,
             settings,
             watchdog,
-            hub.try_to_write,
+            hub.probe_write,
             hub.services.ownership,
         )
         try:

@@ -65,7 +65,7 @@ class TableServer(uvicorn.Server):
         self._app.litestar.state.watchdog.ignore_past()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._app.hub.say_goodbye()
+        await self._app.hub.close_for_restart()
         await super().shutdown(sockets)
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.clocks.uptime_clock import UptimeClock
 from ludoteka.server.observability.safe_logging import log_exception
-from ludoteka.server.rooms.lifecycle.ownership import Elsewhere, released
+from ludoteka.server.rooms.lifecycle.ownership import OwnedElsewhere, released
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.storage.servers import RoomClaimed, RoomOwnedBy, ServerRegistry
 
@@ -55,7 +55,7 @@ class Lease:
         return boot_time() < self._until
 
     @property
-    def keeps_house(self) -> bool:
+    def is_leader(self) -> bool:
         """The first of those who are there."""
         return self.stands and self.number == min(self.there)
 
@@ -75,7 +75,7 @@ class Lease:
     async def take(self, code: str) -> int | None:
         found = await soon(self._taking, self._servers.claim_room, code, self.number)
         if isinstance(found, RoomOwnedBy):
-            raise Elsewhere(found.server)
+            raise OwnedElsewhere(found.server)
         return found.fence if isinstance(found, RoomClaimed) else None
 
     def meet(self, server: int) -> None:

@@ -28,7 +28,7 @@ from ludoteka.server.storage.engines.factory import create_postgres
 from ludoteka.server.storage.servers import ServerRegistry
 
 if TYPE_CHECKING:
-    from ludoteka.server.rooms.lifecycle.manager import Hub
+    from ludoteka.server.rooms.lifecycle.manager import RoomManager
 
 log = logging.getLogger("ludoteka.cluster")
 HandleRemote = Callable[[int, HttpRequest | SocketOpened], None]
@@ -53,10 +53,10 @@ class ClusterNode:
         self.unreachable = UnreachablePeers(seconds)
         self._shared_budget: SharedBudget | None = None
         self._handle_remote: HandleRemote = lambda _, __: None
-        self._hub: Hub | None = None
+        self._hub: RoomManager | None = None
         self._following: set[asyncio.Task[None]] = set()
 
-    async def begin(self, hub: "Hub", host: HandleRemote) -> None:
+    async def begin(self, hub: "RoomManager", host: HandleRemote) -> None:
         """`host` is told of connections that came in elsewhere."""
         self._handle_remote = host
         self._hub = hub
@@ -64,7 +64,7 @@ class ClusterNode:
         self.bus.begin(
             self._handle, self._on_loss, lambda: self.bus.post(EVERYBODY, ServerJoined())
         )
-        await self.lease.begin(hub.let_go, self._drop_servers, hub.services.house_time)
+        await self.lease.begin(hub.release_rooms, self._drop_servers, hub.services.house_time)
 
     def announce_members_left(self, circle: str) -> None:
         """Tell all servers that a circle has lost members, so that its loaded rooms drop links that
@@ -110,6 +110,6 @@ class ClusterNode:
     async def _follow_circle(self, circle: str) -> None:
         try:
             if self._hub is not None:
-                await circle_link.follow_members(self._hub, circle)
+                await circle_link.sync_members(self._hub, circle)
         except Exception as problem:  # noqa: BLE001
             log_exception(log, "rooms did not follow their circle", problem)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from ludoteka.server.observability.safe_logging import log_exception
 
-log = logging.getLogger("ludoteka.hub")
+log = logging.getLogger("ludoteka.rooms")
 T = TypeVar("T")
 
 

@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.limits.fair_queue import FairQueue
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -22,8 +22,8 @@ LOOPBACK: Final = ("localhost", "127.0.0.1", "[::1]", "0.0.0.0")  # noqa: S104 -
 SCHEMES: Final = {"ws": "http", "wss": "https"}
 
 
-def hub_of(connection: Connection) -> Hub:
-    hub: Hub = connection.app.state.hub
+def hub_of(connection: Connection) -> RoomManager:
+    hub: RoomManager = connection.app.state.hub
     return hub
 
 

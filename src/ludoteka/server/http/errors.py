@@ -15,7 +15,7 @@ from ludoteka.server.http.client_address import hub_of, is_same_origin
 from ludoteka.server.http.rate_limit import RateLimited
 from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.access.connections import AdmissionRefused
 
 log = logging.getLogger("ludoteka.web")
 
@@ -94,7 +94,7 @@ async def refuse(send: Any, no: Rejection, to: str = "http.response") -> None:
     await send({"type": f"{to}.body", "body": body})
 
 
-def on_not_let_in(request: AnyRequest, no: NotLetIn) -> Response[schemas.Problem]:
+def on_not_let_in(request: AnyRequest, no: AdmissionRefused) -> Response[schemas.Problem]:
     return on_rejection(request, no.rejection)
 
 
@@ -141,7 +141,7 @@ def on_no_database(_: AnyRequest, error: SQLAlchemyError) -> Response[schemas.Pr
 
 HANDLERS: Final[dict[Any, Any]] = {
     Rejection: on_rejection,
-    NotLetIn: on_not_let_in,
+    AdmissionRefused: on_not_let_in,
     HTTPException: on_http_error,
     RecursionError: on_unreadable,
     UnicodeError: on_unreadable,

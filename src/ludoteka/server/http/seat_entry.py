@@ -16,8 +16,8 @@ from ludoteka.server.http.rate_limit import RateLimited
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import connections
-from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.rooms.lifecycle.ownership import Elsewhere
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
+from ludoteka.server.rooms.lifecycle.ownership import OwnedElsewhere
 from ludoteka.server.rooms.model.room import Room
 
 SEATED_PATHS: Final = re.compile(r"/api/rooms/([^/]+)/(poll|say)")
@@ -26,7 +26,7 @@ POLL_DECODER: Final = msgspec.json.Decoder(schemas.Poll)
 SAY_DECODER: Final = msgspec.json.Decoder(schemas.SayOver)
 
 
-async def charge_request(hub: Hub, scope: Any, receive: Any) -> Any:
+async def charge_request(hub: RoomManager, scope: Any, receive: Any) -> Any:
     """Charge a request its base cost, and return the function that receives its body from now on.
     Raises RateLimited."""
     network, rate_limiter = network_in(scope), hub.services.rate_limiter
@@ -47,13 +47,13 @@ async def charge_request(hub: Hub, scope: Any, receive: Any) -> Any:
 
 
 async def charge_person(
-    hub: Hub, network: ClientNetwork, code: str, ask: schemas.Poll | schemas.SayOver | None
+    hub: RoomManager, network: ClientNetwork, code: str, ask: schemas.Poll | schemas.SayOver | None
 ) -> bool:
     if ask is None:
         return False
     try:
         room = await load_room_on_reserve(hub, network, code)
-    except Elsewhere:
+    except OwnedElsewhere:
         return True  # its server knows whose seat it is
     payer = None if room is None else find_payer(room, ask)
     return payer is not None and hub.services.rate_limiter.charge(
@@ -61,16 +61,16 @@ async def charge_person(
     )
 
 
-async def may_charge_later(hub: Hub, network: ClientNetwork, code: str) -> bool:
+async def may_charge_later(hub: RoomManager, network: ClientNetwork, code: str) -> bool:
     """Say whether a socket may open although nothing was charged yet: it is charged when its first
     message has said whose it is."""
     try:
         return await load_room_on_reserve(hub, network, code) is not None
-    except Elsewhere:
+    except OwnedElsewhere:
         return True
 
 
-async def load_room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> Room | None:
+async def load_room_on_reserve(hub: RoomManager, network: ClientNetwork, code: str) -> Room | None:
     """Return the room, if there is one. One that has to be read first costs more, so a network
     without a budget asks for few of those that nobody there has a seat in. Raises Elsewhere."""
     code = code.upper()
@@ -81,7 +81,7 @@ async def load_room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> R
         return None
     try:
         return await hub.room(code)
-    except Elsewhere:
+    except OwnedElsewhere:
         raise
     except Rejection:
         return None
@@ -89,7 +89,7 @@ async def load_room_on_reserve(hub: Hub, network: ClientNetwork, code: str) -> R
 
 def find_payer(room: Room, ask: schemas.Poll | schemas.SayOver) -> str | None:
     if isinstance(ask, schemas.Poll) and ask.line is None:
-        return connections.payer_of(room, ask.token)
+        return connections.find_payer(room, ask.token)
     return next((line.payer for line in room.lines if line.id == ask.line), None)
 
 

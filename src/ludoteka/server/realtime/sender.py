@@ -4,16 +4,16 @@ waits."""
 import asyncio
 
 from ludoteka.server.realtime.asgi_socket import Socket
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.connection import Connection
 
 
 class Sender:
-    def __init__(self, socket: Socket, line: PageLine) -> None:
+    def __init__(self, socket: Socket, line: Connection) -> None:
         self._socket, self._line = socket, line
         self._loop = asyncio.get_running_loop()
         self._rung = False
         self._rests = True  # the task has nothing left to say that could be overtaken
-        line.be_rung(self.ring)
+        line.call_on_news(self.ring)
 
     def ring(self) -> None:
         """There is news. What one step tells a page is said in one piece, at its end."""
@@ -25,9 +25,9 @@ class Sender:
         """To wake a task for each piece of news costs more than to say it."""
         self._rung = False
         line = self._line
-        may_speak = self._rests and line.closing is None and line.speaks
-        if may_speak and self._socket.send_at_once(line.unsaid()):
-            line.all_is_said()
+        may_speak = self._rests and line.closing is None and line.may_send
+        if may_speak and self._socket.send_at_once(line.unsent_frames()):
+            line.clear_outbox()
         if line.outbox or line.closing is not None:
             self._rests = False
             line.news.set()
@@ -38,11 +38,11 @@ class Sender:
         try:
             while True:
                 await line.news.wait()
-                line.expect_news()
-                if not line.speaks:
-                    line.hold_tongue()
+                line.clear_news()
+                if not line.may_send:
+                    line.close_discarding()
                 while line.outbox:
-                    await self._socket.send(line.next_frame())
+                    await self._socket.send(line.pop_frame())
                 if line.closing is not None:
                     await self._socket.close(*line.closing)
                     return

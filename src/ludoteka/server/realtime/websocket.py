@@ -16,7 +16,9 @@ from litestar.types import Receive, Scope, Send
 
 from ludoteka.server.http import rate_limit, seat_entry
 from ludoteka.server.http.client_address import (
-    Connection,
+    Connection as HttpConnection,
+)
+from ludoteka.server.http.client_address import (
     base_url_of,
     host_in,
     is_same_origin,
@@ -31,10 +33,10 @@ from ludoteka.server.realtime.asgi_socket import AsgiSocket, BadFrame, DirectTra
 from ludoteka.server.realtime.sender import Sender
 from ludoteka.server.realtime.websocket_transport import DIRECT_EXTENSION
 from ludoteka.server.rooms.access import admission, connections
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import codec, inbound
-from ludoteka.server.rooms.pipeline.connection import BAD_FRAME, PageLine
+from ludoteka.server.rooms.pipeline.connection import BAD_FRAME, Connection
 from ludoteka.server.settings import Settings
 
 log = logging.getLogger("ludoteka.web")
@@ -53,9 +55,13 @@ async def never_forward(scope: Scope, socket: Socket, deferred_cost: int) -> boo
 
 
 async def serve_room_socket(
-    hub: Hub, scope: Scope, receive: Receive, send: Send, carry: ForwardSocket = never_forward
+    hub: RoomManager,
+    scope: Scope,
+    receive: Receive,
+    send: Send,
+    carry: ForwardSocket = never_forward,
 ) -> None:
-    connection: Connection = ASGIConnection(scope, receive, send)
+    connection: HttpConnection = ASGIConnection(scope, receive, send)
     room = SOCKET_PATH.fullmatch(scope["path"])
     await receive()  # the wish to connect
     if room is None or not may_connect(connection, hub.services.settings):
@@ -82,14 +88,14 @@ def direct_transport_of(scope: Scope) -> DirectTransport | None:
 
 
 async def serve_connection(
-    hub: Hub, code: str, connection: Connection, socket: Socket, deferred_cost: int = 0
+    hub: RoomManager, code: str, connection: HttpConnection, socket: Socket, deferred_cost: int = 0
 ) -> None:
     """From the hello to the end."""
     try:
         await exchange_messages(
             socket, await receive_hello(hub, code, connection, socket, deferred_cost)
         )
-    except (NotLetIn, BadFrame) as no:
+    except (AdmissionRefused, BadFrame) as no:
         await socket.close(no.code, str(no))
     except Gone:
         pass
@@ -98,15 +104,15 @@ async def serve_connection(
         await socket.close(INTERNAL_ERROR, "")
 
 
-def may_connect(connection: Connection, settings: Settings) -> bool:
+def may_connect(connection: HttpConnection, settings: Settings) -> bool:
     return is_allowed_host(host_in(connection.scope), settings) and is_same_origin(
         connection, settings
     )
 
 
 async def receive_hello(
-    hub: Hub, code: str, connection: Connection, socket: Socket, deferred_cost: int
-) -> PageLine:
+    hub: RoomManager, code: str, connection: HttpConnection, socket: Socket, deferred_cost: int
+) -> Connection:
     """Whoever opens a socket says `hello`, soon. Raises NotLetIn, BadFrame, Gone."""
     try:
         async with asyncio.timeout(hub.services.settings.times.hello):
@@ -121,7 +127,7 @@ async def receive_hello(
     return await admission.connect(hub, code, hello, base, network_of(connection), deferred_cost)
 
 
-async def exchange_messages(socket: Socket, line: PageLine) -> None:
+async def exchange_messages(socket: Socket, line: Connection) -> None:
     """Listen until one side goes; meanwhile another task tells what there is to tell."""
     sender = Sender(socket, line)
     telling = asyncio.create_task(sender.run())
@@ -129,7 +135,7 @@ async def exchange_messages(socket: Socket, line: PageLine) -> None:
     socket.set_frame_handler(partial(handle_frame_at_once, line))
     try:
         while line.closing is None:
-            await inbound.hear(line, await socket.receive(), line.answer)
+            await inbound.receive(line, await socket.receive(), line.answer)
         await telling
     except BadFrame as bad:
         line.close(bad.code, str(bad))
@@ -138,14 +144,16 @@ async def exchange_messages(socket: Socket, line: PageLine) -> None:
         pass
     finally:
         telling.cancel()
-        line.be_rung(line.news.set)  # the sender knows the line: nothing may live on in a circle
+        line.call_on_news(
+            line.news.set
+        )  # the sender knows the line: nothing may live on in a circle
         connections.detach(line)
 
 
-def handle_frame_at_once(line: PageLine, frame: str) -> bool:
+def handle_frame_at_once(line: Connection, frame: str) -> bool:
     """Nobody awaits it: a mistake in it ends the connection from here."""
     try:
-        return inbound.hear_at_once(line, frame, line.answer)
+        return inbound.receive_now(line, frame, line.answer)
     except Exception as problem:  # noqa: BLE001 - whoever else logs it would log its text, too
         log_exception(log, "a WebSocket connection failed", problem)
         line.close(INTERNAL_ERROR, "")

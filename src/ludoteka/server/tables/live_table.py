@@ -24,7 +24,7 @@ from ludoteka.server.storage.queries.rows import DayAttempt, DealSource, LogRow,
 from ludoteka.server.storage.undo_log import AnyUndoEvent, UndoApplied, read_undo_event
 from ludoteka.server.tables.undo_history import Snapshot, UndoHistory
 
-log = logging.getLogger("ludoteka.hub")
+log = logging.getLogger("ludoteka.rooms")
 
 
 @dataclass

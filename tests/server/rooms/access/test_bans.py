@@ -11,8 +11,8 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission, join_requests
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.page_clients import HubPage, open_hub, open_page, open_room_with
 
@@ -22,7 +22,9 @@ EVE, ZOE = "e" * 64, "2" * 64
 """What two browsers say that they are."""
 
 
-async def come_in(hub: Hub, code: str, name: str, person: str | None, address: str) -> HubPage:
+async def come_in(
+    hub: RoomManager, code: str, name: str, person: str | None, address: str
+) -> HubPage:
     network = client_network(address)
     ask = schemas.NewMember(name=name, person=person)
     seated = await admission.join(hub, code, ask, network)
@@ -33,7 +35,7 @@ async def come_in(hub: Hub, code: str, name: str, person: str | None, address: s
     return page
 
 
-async def at_the_door(hub: Hub, code: str, person: str | None, address: str) -> list[str]:
+async def at_the_door(hub: RoomManager, code: str, person: str | None, address: str) -> list[str]:
     """What somebody hears who comes in, who watches, and who asks."""
     network = client_network(address)
     ways = (
@@ -41,7 +43,7 @@ async def at_the_door(hub: Hub, code: str, person: str | None, address: str) -> 
             hub, code, schemas.NewMember(name="Somebody Else", person=person), network
         ),
         lambda: admission.connect(hub, code, protocol.Hello(person=person), "http://here", network),
-        lambda: join_requests.call(
+        lambda: join_requests.request_to_join(
             hub, code, schemas.NewCaller(name="Somebody Else", person=person), network
         ),
     )
@@ -50,14 +52,14 @@ async def at_the_door(hub: Hub, code: str, person: str | None, address: str) -> 
         try:
             await way()
             heard.append("yes")
-        except NotLetIn as no:
+        except AdmissionRefused as no:
             heard.append(no.rejection.code)
         except Rejection as no:
             heard.append(no.code)
     return heard
 
 
-async def banned(hub: Hub) -> tuple[HubPage, HubPage]:
+async def banned(hub: RoomManager) -> tuple[HubPage, HubPage]:
     """The host, and somebody who has just been banned."""
     (ann,) = await open_room_with(hub, "Ann")
     eve = await come_in(hub, ann.room["code"], "Eve", EVE, "10.0.0.7")
@@ -67,17 +69,19 @@ async def banned(hub: Hub) -> tuple[HubPage, HubPage]:
     return ann, eve
 
 
-async def test_who_is_banned_is_known_again_under_another_name_and_from_elsewhere(hub: Hub) -> None:
+async def test_who_is_banned_is_known_again_under_another_name_and_from_elsewhere(
+    hub: RoomManager,
+) -> None:
     ann, eve = await banned(hub)
     code = ann.room["code"]
     assert await at_the_door(hub, code, EVE, "10.0.0.7") == ["banned"] * 3
     assert await at_the_door(hub, code, EVE, "10.9.9.9") == ["banned"] * 3
-    with pytest.raises(NotLetIn) as no:
+    with pytest.raises(AdmissionRefused) as no:
         await open_page(hub, code, eve.token)
     assert no.value.code == 4401
 
 
-async def test_another_browser_from_the_same_place_has_to_ask(hub: Hub) -> None:
+async def test_another_browser_from_the_same_place_has_to_ask(hub: RoomManager) -> None:
     ann, _ = await banned(hub)
     asked = ["must_ask", "must_ask", "yes"]
     assert await at_the_door(hub, ann.room["code"], None, "10.0.0.7") == asked
@@ -85,7 +89,7 @@ async def test_another_browser_from_the_same_place_has_to_ask(hub: Hub) -> None:
     await ann.until(lambda page: len(page.room["callers"]) == 2)
 
 
-async def test_a_ban_is_nobody_elses_business(hub: Hub) -> None:
+async def test_a_ban_is_nobody_elses_business(hub: RoomManager) -> None:
     ann, _ = await banned(hub)
     assert await at_the_door(hub, ann.room["code"], ZOE, "10.0.0.8") == ["yes"] * 3
 
@@ -105,7 +109,7 @@ async def test_a_ban_survives_a_restart_until_the_host_lifts_it(settings: Settin
         assert await at_the_door(hub, code, EVE, "10.0.0.7") == ["yes"] * 3
 
 
-async def test_who_is_removed_without_a_ban_may_come_again(hub: Hub) -> None:
+async def test_who_is_removed_without_a_ban_may_come_again(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await come_in(hub, ann.room["code"], "Eve", EVE, "10.0.0.7")
     await ann.until(lambda page: len(page.room["members"]) == 2)
@@ -113,12 +117,12 @@ async def test_who_is_removed_without_a_ban_may_come_again(hub: Hub) -> None:
     assert await at_the_door(hub, ann.room["code"], EVE, "10.0.0.7") == ["yes"] * 3
 
 
-async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: Hub) -> None:
+async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     await ann.does("set_door", door="ask")
     ask = schemas.NewCaller(name="Eve", person=EVE, watches=True)
-    token = (await join_requests.call(hub, code, ask, client_network("10.0.0.7"))).token
+    token = (await join_requests.request_to_join(hub, code, ask, client_network("10.0.0.7"))).token
     await ann.until(lambda page: page.room["callers"])
     caller = ann.room["callers"][0]["id"]
     await ann.does("answer_caller", caller=caller, yes=True)
@@ -128,7 +132,7 @@ async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: Hub) -> 
     assert await at_the_door(hub, code, EVE, "10.9.9.9") == ["banned"] * 3
 
 
-async def test_only_the_host_bans_and_knows_who_is_banned(hub: Hub) -> None:
+async def test_only_the_host_bans_and_knows_who_is_banned(hub: RoomManager) -> None:
     ann, _ = await banned(hub)
     zoe = await come_in(hub, ann.room["code"], "Zoe", ZOE, "10.0.0.8")
     assert zoe.room["bans"] == []

@@ -6,7 +6,7 @@ import pytest
 
 from ludoteka.server import schemas
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
     CLIENT_NETWORK,
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
     ],
 )
 async def test_what_is_the_hosts_is_nobody_elses(
-    hub: Hub, kind: str, fields: dict[str, Any]
+    hub: RoomManager, kind: str, fields: dict[str, Any]
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     answer = await bob.say(kind, **fields)
@@ -39,7 +39,7 @@ async def test_what_is_the_hosts_is_nobody_elses(
     assert (await watcher.say(kind, **fields))["code"] == "not_a_member"
 
 
-async def test_the_last_one_who_left_comes_back_as_host(hub: Hub) -> None:
+async def test_the_last_one_who_left_comes_back_as_host(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     await start([ann])
@@ -48,7 +48,7 @@ async def test_the_last_one_who_left_comes_back_as_host(hub: Hub) -> None:
     assert again.member("Ann")["host"]
 
 
-async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: Hub) -> None:
+async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: RoomManager) -> None:
     ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await ann.does("leave")
     await wait_for_all([bob, celia], lambda page: len(page.room["members"]) == 2)
@@ -57,7 +57,7 @@ async def test_a_leaving_host_hands_the_room_to_who_came_first(hub: Hub) -> None
 
 
 async def test_a_host_who_stays_away_hands_the_room_on_and_a_short_absence_does_not(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     bob.leave()
@@ -70,7 +70,7 @@ async def test_a_host_who_stays_away_hands_the_room_on_and_a_short_absence_does_
     await celia.does("add_bot", bot="random")
 
 
-async def test_a_host_who_is_back_in_time_stays_host(hub: Hub, clock: FakeClock) -> None:
+async def test_a_host_who_is_back_in_time_stays_host(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     ann.leave()
     clock.advance(100)
@@ -80,7 +80,7 @@ async def test_a_host_who_is_back_in_time_stays_host(hub: Hub, clock: FakeClock)
     await again.does("add_bot", bot="random")
 
 
-async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: Hub) -> None:
+async def test_a_room_that_everybody_left_gets_its_next_guest_as_host(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     await ann.does("leave")

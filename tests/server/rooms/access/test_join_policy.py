@@ -7,8 +7,8 @@ import pytest
 from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import long_polling
 from ludoteka.server.settings import Settings
 from tests.server.support.page_clients import (
@@ -22,40 +22,40 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 ONLOOKER, STRANGER = "0a" * 32, "0b" * 32
-Way = Callable[[Hub, str], Awaitable[object]]
+Way = Callable[[RoomManager, str], Awaitable[object]]
 
 
-def come_in(hub: Hub, code: str) -> Awaitable[object]:
+def come_in(hub: RoomManager, code: str) -> Awaitable[object]:
     return join(hub, code, "Eve")
 
 
-def watch(hub: Hub, code: str) -> Awaitable[object]:
+def watch(hub: RoomManager, code: str) -> Awaitable[object]:
     return open_page(hub, code)
 
 
-def put_up_a_tv(hub: Hub, code: str) -> Awaitable[object]:
+def put_up_a_tv(hub: RoomManager, code: str) -> Awaitable[object]:
     return open_page(hub, code, "somebody's", tv=True)
 
 
-def poll(hub: Hub, code: str) -> Awaitable[object]:
+def poll(hub: RoomManager, code: str) -> Awaitable[object]:
     return long_polling.poll(hub, code, schemas.Poll(), "http://here", CLIENT_NETWORK)
 
 
 WAYS: tuple[Way, ...] = (come_in, watch, put_up_a_tv, poll)
 
 
-async def answer(way: Way, hub: Hub, code: str) -> str:
+async def answer(way: Way, hub: RoomManager, code: str) -> str:
     try:
         await way(hub, code)
     except Rejection as no:
         return no.code
-    except NotLetIn as no:
+    except AdmissionRefused as no:
         return no.rejection.code
     return "open"
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_nobody_new_comes_into_a_locked_room(hub: Hub, way: Way) -> None:
+async def test_nobody_new_comes_into_a_locked_room(hub: RoomManager, way: Way) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
     await ann.does("set_door", door="locked")
@@ -79,7 +79,7 @@ async def test_who_has_a_seat_comes_back_into_a_locked_room_and_may_put_up_a_tv(
             assert (await open_page(hub, code, token, tv=True)).me is None
 
 
-async def test_who_is_inside_when_a_room_is_locked_stays(hub: Hub) -> None:
+async def test_who_is_inside_when_a_room_is_locked_stays(hub: RoomManager) -> None:
     ann, _ = await open_room_with(hub, "Ann", "Bob")
     onlooker = await open_page(hub, ann.room["code"])
     await ann.does("set_door", door="locked")
@@ -100,13 +100,13 @@ async def test_who_watches_when_a_room_is_shut_comes_back(
         token = ann.token
     async with open_hub(settings) as hub:  # over a restart too
         assert (await open_page(hub, code, person=ONLOOKER, tv=tv)).me is None
-        with pytest.raises(NotLetIn):
+        with pytest.raises(AdmissionRefused):
             await open_page(hub, code, person=STRANGER, tv=tv)
         ann = await open_page(hub, code, token)
         assert [each["let_in"] for each in ann.room["callers"]] == [True]
 
 
-async def test_whom_the_host_shows_out_does_not_come_back_to_watch(hub: Hub) -> None:
+async def test_whom_the_host_shows_out_does_not_come_back_to_watch(hub: RoomManager) -> None:
     ann, _ = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
     onlookers = [await open_page(hub, code, person=ONLOOKER) for _ in range(2)]
@@ -115,18 +115,18 @@ async def test_whom_the_host_shows_out_does_not_come_back_to_watch(hub: Hub) -> 
     await ann.does("remove", member=held["id"])
     for page in onlookers:
         await page.until(lambda page: page.ended)
-    with pytest.raises(NotLetIn):
+    with pytest.raises(AdmissionRefused):
         await open_page(hub, code, person=ONLOOKER)
 
 
-async def test_only_the_host_has_the_key(hub: Hub) -> None:
+async def test_only_the_host_has_the_key(hub: RoomManager) -> None:
     _, bob = await open_room_with(hub, "Ann", "Bob")
     assert (await bob.say("set_door", door="locked"))["code"] == "not_host"
 
 
-async def test_a_locked_room_does_not_tell_who_is_in_it(hub: Hub) -> None:
+async def test_a_locked_room_does_not_tell_who_is_in_it(hub: RoomManager) -> None:
     ann, _ = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
-    assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == ["Ann", "Bob"]
+    assert (await admission.preview(hub, code, CLIENT_NETWORK)).people == ["Ann", "Bob"]
     await ann.does("set_door", door="locked")
-    assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == []
+    assert (await admission.preview(hub, code, CLIENT_NETWORK)).people == []

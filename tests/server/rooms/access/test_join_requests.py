@@ -9,8 +9,8 @@ from ludoteka.server import schemas
 from ludoteka.server.limits.client_network import ClientNetwork, client_network
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission, join_requests
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
@@ -25,31 +25,33 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 
-async def guarded(hub: Hub, *names: str) -> list[HubPage]:
+async def guarded(hub: RoomManager, *names: str) -> list[HubPage]:
     pages = await open_room_with(hub, *(names or ("Ann", "Bob")))
     await pages[0].does("set_door", door="ask")
     return pages
 
 
 async def call(
-    hub: Hub,
+    hub: RoomManager,
     code: str,
     name: str = "Eve",
     watches: bool = False,
     network: ClientNetwork = CLIENT_NETWORK,
 ) -> str:
     ask = schemas.NewCaller(name=name, watches=watches)
-    return (await join_requests.call(hub, code, ask, network)).token
+    return (await join_requests.request_to_join(hub, code, ask, network)).token
 
 
-async def news(hub: Hub, code: str, token: str) -> str:
+async def news(hub: RoomManager, code: str, token: str) -> str:
     return (
-        await join_requests.wait(hub, code, schemas.CallerAsk(token=token), CLIENT_NETWORK)
+        await join_requests.wait_for_answer(
+            hub, code, schemas.CallerAsk(token=token), CLIENT_NETWORK
+        )
     ).answer
 
 
-async def how_the_door_is(hub: Hub, code: str, token: str | None) -> int:
-    with pytest.raises(NotLetIn) as no:
+async def how_the_door_is(hub: RoomManager, code: str, token: str | None) -> int:
+    with pytest.raises(AdmissionRefused) as no:
         await open_page(hub, code, token)
     return no.value.code
 
@@ -60,16 +62,16 @@ async def answer(host: HubPage, yes: bool) -> None:
     await host.does("answer_caller", caller=caller, yes=yes)
 
 
-async def test_who_has_only_the_code_must_ask(hub: Hub) -> None:
+async def test_who_has_only_the_code_must_ask(hub: RoomManager) -> None:
     ann, _ = await guarded(hub)
     code = ann.room["code"]
     assert await how_the_door_is(hub, code, None) == 4428
     with pytest.raises(Rejection, match="host lets people in"):
         await join(hub, code, "Eve")
-    assert (await admission.glance(hub, code, CLIENT_NETWORK)).people == []
+    assert (await admission.preview(hub, code, CLIENT_NETWORK)).people == []
 
 
-async def test_who_is_let_in_has_a_seat_by_the_token_that_they_asked_with(hub: Hub) -> None:
+async def test_who_is_let_in_has_a_seat_by_the_token_that_they_asked_with(hub: RoomManager) -> None:
     ann, bob = await guarded(hub)
     code = ann.room["code"]
     token = await call(hub, code)
@@ -95,7 +97,7 @@ async def test_who_is_let_in_to_watch_has_no_seat_and_comes_back(settings: Setti
         assert [each["name"] for each in eve.room["members"]] == ["Ann", "Bob"]
 
 
-async def test_who_is_not_let_in_is_told_so(hub: Hub) -> None:
+async def test_who_is_not_let_in_is_told_so(hub: RoomManager) -> None:
     ann, _ = await guarded(hub)
     code = ann.room["code"]
     token = await call(hub, code)
@@ -105,7 +107,7 @@ async def test_who_is_not_let_in_is_told_so(hub: Hub) -> None:
     assert await how_the_door_is(hub, code, token) == 4401
 
 
-async def test_only_the_host_hears_who_asks_and_answers(hub: Hub) -> None:
+async def test_only_the_host_hears_who_asks_and_answers(hub: RoomManager) -> None:
     ann, bob = await guarded(hub)
     onlooker_token = await call(hub, ann.room["code"], "Zoe", watches=True)
     await answer(ann, yes=True)
@@ -121,7 +123,7 @@ async def test_only_the_host_hears_who_asks_and_answers(hub: Hub) -> None:
     assert (await bob.say("answer_caller", caller=eve["id"], yes=True))["code"] == "not_host"
 
 
-async def test_an_answer_to_somebody_who_is_gone_is_refused(hub: Hub) -> None:
+async def test_an_answer_to_somebody_who_is_gone_is_refused(hub: RoomManager) -> None:
     ann, _ = await guarded(hub)
     await call(hub, ann.room["code"])
     await ann.until(lambda page: page.room["callers"])
@@ -173,7 +175,7 @@ async def test_who_does_not_wait_for_the_answer_asks_no_more(
         assert await news(hub, code, token) == "refused"
 
 
-async def test_a_door_that_is_opened_or_locked_keeps_nobody_waiting(hub: Hub) -> None:
+async def test_a_door_that_is_opened_or_locked_keeps_nobody_waiting(hub: RoomManager) -> None:
     ann, _ = await guarded(hub)
     code = ann.room["code"]
     for door, told in (("open", "open"), ("locked", "refused")):
@@ -202,7 +204,7 @@ async def test_a_door_has_room_for_some_and_one_household_does_not_fill_it(
             await call(hub, code, "Yan", network=client_network("198.51.100.2"))
 
 
-async def test_nobody_at_the_door_has_the_name_of_somebody_inside(hub: Hub) -> None:
+async def test_nobody_at_the_door_has_the_name_of_somebody_inside(hub: RoomManager) -> None:
     ann, _ = await guarded(hub)
     await call(hub, ann.room["code"], "Bob")
     await ann.until(lambda page: page.room["callers"])

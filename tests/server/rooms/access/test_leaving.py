@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.database_edits import block_writes
 from tests.server.support.fake_clock import FakeClock
@@ -21,18 +21,22 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 
-async def test_somebody_who_was_removed_is_out_and_their_token_is_worth_nothing(hub: Hub) -> None:
+async def test_somebody_who_was_removed_is_out_and_their_token_is_worth_nothing(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("remove", member=bob.me)
     await bob.until(lambda page: page.ended)
     assert bob.messages[-1] == {"type": "bye", "code": "removed"}
     assert bob.ended is not None
     assert bob.ended[0] == 4401
-    with pytest.raises(NotLetIn):
+    with pytest.raises(AdmissionRefused):
         await open_page(hub, ann.room["code"], bob.token)
 
 
-async def test_whoever_leaves_during_a_game_is_played_for_until_it_is_over(hub: Hub) -> None:
+async def test_whoever_leaves_during_a_game_is_played_for_until_it_is_over(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await bob.does("leave")
@@ -45,7 +49,7 @@ async def test_whoever_leaves_during_a_game_is_played_for_until_it_is_over(hub: 
 
 
 async def test_whoever_left_during_a_game_comes_back_to_their_own_seat(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -74,26 +78,26 @@ async def test_whoever_left_comes_back_after_a_restart_too(settings: Settings) -
         assert not again.member("Bob")["left"]
 
 
-async def test_whoever_left_a_table_that_was_cleared_away_is_a_stranger(hub: Hub) -> None:
+async def test_whoever_left_a_table_that_was_cleared_away_is_a_stranger(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await bob.does("leave")
     await ann.does("stop")
-    with pytest.raises(NotLetIn) as no:
+    with pytest.raises(AdmissionRefused) as no:
         await open_page(hub, ann.room["code"], bob.token)
     assert no.value.code == 4401
 
 
-async def test_whoever_was_shown_out_during_a_game_does_not_come_back(hub: Hub) -> None:
+async def test_whoever_was_shown_out_during_a_game_does_not_come_back(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await ann.does("remove", member=bob.me)
     assert ann.member("Bob")["left"]
-    with pytest.raises(NotLetIn):
+    with pytest.raises(AdmissionRefused):
         await open_page(hub, ann.room["code"], bob.token)
 
 
-async def test_whose_link_to_a_circle_nobody_knows_ends_with_no_guest(hub: Hub) -> None:
+async def test_whose_link_to_a_circle_nobody_knows_ends_with_no_guest(hub: RoomManager) -> None:
     """Such as that of a room from before it was written down who links one."""
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     room = hub.rooms[ann.room["code"]]
@@ -103,7 +107,7 @@ async def test_whose_link_to_a_circle_nobody_knows_ends_with_no_guest(hub: Hub) 
 
 
 async def test_who_is_removed_is_not_heard_while_that_waits_for_the_disk(
-    hub: Hub, settings: Settings
+    hub: RoomManager, settings: Settings
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     with block_writes(settings):

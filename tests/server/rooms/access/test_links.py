@@ -5,8 +5,8 @@ from contextlib import closing
 
 import pytest
 
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.tokens import new_token
 from tests.server.support.page_clients import open_hub, open_page, open_room_with
@@ -14,8 +14,8 @@ from tests.server.support.page_clients import open_hub, open_page, open_room_wit
 pytestmark = pytest.mark.anyio
 
 
-async def refused(hub: Hub, code: str, token: str | None) -> bool:
-    with pytest.raises(NotLetIn) as no:
+async def refused(hub: RoomManager, code: str, token: str | None) -> bool:
+    with pytest.raises(AdmissionRefused) as no:
         await open_page(hub, code, token)
     return no.value.code == 4401
 
@@ -35,7 +35,7 @@ async def test_a_new_link_opens_the_seat_and_the_old_one_nothing(settings: Setti
         assert token not in "\n".join(connection.iterdump())
 
 
-async def test_all_other_pages_of_the_old_link_are_closed(hub: Hub) -> None:
+async def test_all_other_pages_of_the_old_link_are_closed(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     thief = await open_page(hub, ann.room["code"], bob.token)
     await bob.does("renew_link", token=new_token())
@@ -61,7 +61,7 @@ async def test_a_link_that_is_renewed_twice_with_one_message_is_renewed_once(
 
 
 @pytest.mark.parametrize("token", ["short", "x" * 65, "with spaces in it, and long enough"])
-async def test_a_token_that_could_be_guessed_is_none(hub: Hub, token: str) -> None:
+async def test_a_token_that_could_be_guessed_is_none(hub: RoomManager, token: str) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     assert (await ann.say("renew_link", token=token))["type"] == "closed"
     assert (await open_page(hub, ann.room["code"], ann.token)).me == ann.me

@@ -7,7 +7,7 @@ import pytest
 from ludoteka.games.thirteen_words.rules.model import ThirteenWordsView
 from ludoteka.server.evenings import scoring
 from ludoteka.server.replays import replays
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import (
@@ -35,7 +35,7 @@ def names(page: HubPage) -> list[tuple[str, int]]:
     return [(each["name"], each["games"]) for each in page.room["evening"]["standings"]]
 
 
-async def test_a_room_where_nothing_was_played_has_no_evening(hub: Hub) -> None:
+async def test_a_room_where_nothing_was_played_has_no_evening(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     assert ann.room["evening"] is None
     await start([ann, bob])
@@ -43,7 +43,9 @@ async def test_a_room_where_nothing_was_played_has_no_evening(hub: Hub) -> None:
     assert ann.room["evening"] is None
 
 
-async def test_games_in_a_row_are_one_evening_and_who_comes_later_plays_along(hub: Hub) -> None:
+async def test_games_in_a_row_are_one_evening_and_who_comes_later_plays_along(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await play([ann, bob])
     eve = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Eve"))
@@ -60,18 +62,18 @@ async def test_games_in_a_row_are_one_evening_and_who_comes_later_plays_along(hu
     assert [player.points for player in first.players] == [worth, worth]
 
 
-async def kept(hub: Hub, evening: str) -> list[scoring.GameResult]:
+async def kept(hub: RoomManager, evening: str) -> list[scoring.GameResult]:
     rows = await hub.services.store.evening(evening)
     return [scoring.READ_RESULT.decode(each.kept) for each in rows]
 
 
-async def played_together(hub: Hub, table: str) -> ThirteenWordsView:
+async def played_together(hub: RoomManager, table: str) -> ThirteenWordsView:
     view = (await replays.load_moment(hub.services.store, table, None, None)).view
     assert isinstance(view, ThirteenWordsView)
     return view
 
 
-async def test_the_host_ends_the_evening_and_the_next_game_begins_another(hub: Hub) -> None:
+async def test_the_host_ends_the_evening_and_the_next_game_begins_another(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await play([ann, bob])
     old = ann.room["evening"]["id"]

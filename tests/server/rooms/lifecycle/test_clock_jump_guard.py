@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import DAY, Settings
 from tests.server.rooms.lifecycle.test_idle_eviction import chores_done
 from tests.server.support.fake_clock import FakeClock
@@ -34,7 +34,7 @@ async def left_at(settings: Settings, now: float) -> str:
     return room.code
 
 
-async def is_there(hub: Hub, code: str) -> bool:
+async def is_there(hub: RoomManager, code: str) -> bool:
     try:
         await hub.room(code)
     except Rejection:

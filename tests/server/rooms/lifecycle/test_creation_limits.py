@@ -9,7 +9,7 @@ from ludoteka.server.limits.client_network import client_network
 from ludoteka.server.limits.token_bucket import Bucket
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.access.connections import AdmissionRefused
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import new_room, open_hub, open_page
@@ -26,7 +26,9 @@ async def test_rooms_are_made_no_faster_than_people_need_them(
         await new_room(hub)
         with pytest.raises(Rejection, match="too often"):
             await new_room(hub)
-        await admission.create(hub, schemas.NewRoom(name="Bob"), client_network("198.51.100.1"))
+        await admission.create_room(
+            hub, schemas.NewRoom(name="Bob"), client_network("198.51.100.1")
+        )
         clock.advance(10)
         await new_room(hub)
 
@@ -36,7 +38,7 @@ async def test_trying_out_codes_is_slowed_down(settings: Settings, clock: FakeCl
     async with open_hub(replace(settings, limits=limits), clock) as hub:
         ends = []
         for number in range(5):
-            with pytest.raises(NotLetIn) as no:
+            with pytest.raises(AdmissionRefused) as no:
                 await open_page(hub, f"ZZZ{number}")
             ends.append(no.value.code)
         assert ends == [4404, 4404, 4404, 4429, 4429]
@@ -50,7 +52,7 @@ async def test_who_tried_out_too_many_codes_does_not_learn_which_rooms_there_are
         room = await new_room(hub)
         told = []
         for code, token in [("XXXX", None)] * 3 + [(room.code, None), (room.code, "guessed")]:
-            with pytest.raises(NotLetIn) as no:
+            with pytest.raises(AdmissionRefused) as no:
                 await open_page(hub, code, token)
             told.append(no.value.code)
         assert told == [4404, 4404, 4429, 4429, 4429]

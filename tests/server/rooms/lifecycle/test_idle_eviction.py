@@ -9,10 +9,10 @@ import pytest
 
 from ludoteka.games.thirteen_words.rules.state import Position
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.connection import Connection
 from ludoteka.server.settings import DAY
 from ludoteka.server.tables.live_table import LiveTable
 from tests.server.support.fake_clock import FakeClock
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 @both
 async def test_a_room_sleeps_when_everybody_has_left_and_wakes_as_it_was(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob", pack="pl", talk_seconds=60)
     await ann.does("chat", text="hello")
@@ -49,7 +49,7 @@ async def test_a_room_sleeps_when_everybody_has_left_and_wakes_as_it_was(
     assert again.room == ann.room
 
 
-async def test_a_table_wakes_in_the_middle_of_a_choice(hub: Hub, clock: FakeClock) -> None:
+async def test_a_table_wakes_in_the_middle_of_a_choice(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await choose([bob], 5)
@@ -63,7 +63,7 @@ async def test_a_table_wakes_in_the_middle_of_a_choice(hub: Hub, clock: FakeCloc
 
 
 async def test_two_who_open_a_sleeping_room_at_once_get_one_room(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     room = await new_room(hub)
     clock.advance(60)
@@ -74,11 +74,11 @@ async def test_two_who_open_a_sleeping_room_at_once_get_one_room(
 def living() -> Counter[str]:
     """How many of the hub's objects there are."""
     gc.collect()
-    kinds = (Room, PageLine, LiveTable, Member, Position)
+    kinds = (Room, Connection, LiveTable, Member, Position)
     return Counter(type(o).__name__ for o in gc.get_objects() if isinstance(o, kinds))
 
 
-async def come_play_and_go(hub: Hub, number: int) -> None:
+async def come_play_and_go(hub: RoomManager, number: int) -> None:
     pages = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
     await pages[0].does("add_bot", bot="random")
     if number % 2:
@@ -91,7 +91,7 @@ async def come_play_and_go(hub: Hub, number: int) -> None:
 
 
 async def test_nothing_is_left_in_memory_of_rooms_that_were_abandoned(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     await come_play_and_go(hub, 1)
     await settle(hub, clock)
@@ -104,20 +104,20 @@ async def test_nothing_is_left_in_memory_of_rooms_that_were_abandoned(
     assert living() == before
 
 
-async def settle(hub: Hub, clock: FakeClock) -> None:
+async def settle(hub: RoomManager, clock: FakeClock) -> None:
     """Let everything fall asleep; tables with a deadline wake up once for it."""
     async with asyncio.timeout(20):
         for _ in range(8):
             clock.advance(31)
             await asyncio.sleep(0.02)
-        while hub.rooms or hub.chores.at_work:
+        while hub.rooms or hub.periodic_tasks.is_busy:
             clock.advance(31)
             await asyncio.sleep(0.02)
 
 
 @both
 async def test_a_room_that_nobody_used_goes_after_a_day_and_one_with_games_after_a_season(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     empty = await new_room(hub)
     ann, bob = await open_room_with(hub, "Ann", "Bob")
@@ -136,24 +136,26 @@ async def test_a_room_that_nobody_used_goes_after_a_day_and_one_with_games_after
     assert await hub.services.store.table(table) is None
 
 
-async def leave_alone(hub: Hub, clock: FakeClock, seconds: float) -> None:
+async def leave_alone(hub: RoomManager, clock: FakeClock, seconds: float) -> None:
     hub.services.clock = clock
     clock.advance(seconds)
-    await hub.keep_house()
+    await hub.delete_unused_rooms()
 
 
-async def test_a_room_in_use_is_never_deleted(hub: Hub, clock: FakeClock) -> None:
+async def test_a_room_in_use_is_never_deleted(hub: RoomManager, clock: FakeClock) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await leave_alone(hub, clock, 400 * DAY)
     await ann.does("chat", text="still here")
 
 
 @both
-async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: FakeClock) -> None:
+async def test_housekeeping_keeps_the_last_lines_of_a_talk(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     for number in range(105):
         await ann.does("chat", text=f"line {number}")
-    await hub.keep_house()
+    await hub.delete_unused_rooms()
 
     def lines(connection: Any) -> Any:
         return connection.exec_driver_sql("SELECT count(*), min(line) FROM chat").one()
@@ -163,14 +165,14 @@ async def test_housekeeping_keeps_the_last_lines_of_a_talk(hub: Hub, clock: Fake
     assert "line 10" in first
 
 
-async def chores_done(hub: Hub) -> None:
+async def chores_done(hub: RoomManager) -> None:
     async with asyncio.timeout(20):
-        while hub.chores.at_work:  # noqa: ASYNC110 - a thread reads the disk
+        while hub.periodic_tasks.is_busy:  # noqa: ASYNC110 - a thread reads the disk
             await asyncio.sleep(0.01)
 
 
 async def test_a_room_counts_as_used_until_the_last_page_has_left_it(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     """A TV may show a room for days."""
     (ann,) = await open_room_with(hub, "Ann")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import GAMES
@@ -36,13 +36,13 @@ async def test_a_house_without_a_bound_has_none(settings: Settings) -> None:
 
 
 @both
-async def test_a_room_forgets_its_oldest_games(hub: Hub) -> None:
+async def test_a_room_forgets_its_oldest_games(hub: RoomManager) -> None:
     crowded, usual = await new_room(hub), await new_room(hub)
     kept = [f"{crowded.code}-{number}" for number in range(GAMES + 2)]
     rows = [(game, crowded.code, number) for number, game in enumerate(kept)]
     rows.append((f"{usual.code}-0", usual.code, 0))
     await hub.services.store.write([a_game(*row) for row in rows])
-    await hub.keep_house()
+    await hub.delete_unused_rooms()
     there = [game for game, _, _ in rows if await hub.services.store.has_table(game)]
     assert there == [*kept[2:], f"{usual.code}-0"]
 

@@ -7,7 +7,7 @@ import pytest
 from ludoteka.games.thirteen.cards.decks import ready_decks
 from ludoteka.server import schemas
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.rooms.pipeline.test_secrets import search
 from tests.server.support.fake_clock import FakeClock
@@ -30,11 +30,11 @@ OTHER = [card.upper() for card in PACK]
 DECK = ready_decks()["house"].ids()
 
 
-def played(hub: Hub, page: HubPage) -> Any:
+def played(hub: RoomManager, page: HubPage) -> Any:
     return hub.rooms[page.room["code"]].options["pack"]
 
 
-async def without_ann(hub: Hub, clock: FakeClock) -> tuple[HubPage, HubPage]:
+async def without_ann(hub: RoomManager, clock: FakeClock) -> tuple[HubPage, HubPage]:
     """Ann brought a pack, and was away for so long that Bob is host."""
     ann, bob = await open_room_with(hub, "Ann", "Bob", pack=PACK)
     ann.leave()
@@ -44,7 +44,7 @@ async def without_ann(hub: Hub, clock: FakeClock) -> tuple[HubPage, HubPage]:
     return ann, bob
 
 
-async def test_the_next_host_does_not_read_a_pack(hub: Hub, clock: FakeClock) -> None:
+async def test_the_next_host_does_not_read_a_pack(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await without_ann(hub, clock)
     assert bob.room["options"]["pack"] == []
     search([bob], PACK)
@@ -52,7 +52,9 @@ async def test_the_next_host_does_not_read_a_pack(hub: Hub, clock: FakeClock) ->
     assert back.room["options"]["pack"] == PACK
 
 
-async def test_the_next_host_goes_on_with_a_pack_that_is_hidden(hub: Hub, clock: FakeClock) -> None:
+async def test_the_next_host_goes_on_with_a_pack_that_is_hidden(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await without_ann(hub, clock)
     await bob.does(
         "setup", game=bob.room["game"], options={**bob.room["options"], "talk_seconds": 60}
@@ -63,7 +65,9 @@ async def test_the_next_host_goes_on_with_a_pack_that_is_hidden(hub: Hub, clock:
     assert (await open_page(hub, bob.room["code"], ann.token)).room["options"]["pack"] == PACK
 
 
-async def test_who_brings_another_pack_reads_that_one_alone(hub: Hub, clock: FakeClock) -> None:
+async def test_who_brings_another_pack_reads_that_one_alone(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await without_ann(hub, clock)
     ann = await open_page(hub, bob.room["code"], ann.token)
     await bob.does("setup", game=bob.room["game"], options={"pack": OTHER})
@@ -72,7 +76,7 @@ async def test_who_brings_another_pack_reads_that_one_alone(hub: Hub, clock: Fak
     search([ann], OTHER)
 
 
-async def test_an_empty_pack_is_no_pack(hub: Hub) -> None:
+async def test_an_empty_pack_is_no_pack(hub: RoomManager) -> None:
     ann, _ = await open_room_with(hub, "Ann", "Bob")
     for options in ({"pack": PACK}, {"pack": "en"}):
         await ann.does("setup", game=ann.room["game"], options=options)
@@ -89,11 +93,13 @@ async def test_whose_a_pack_is_outlasts_a_restart(settings: Settings) -> None:
         assert (await open_page(hub, code, ann.token)).room["options"]["pack"] == PACK
 
 
-async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(hub: Hub, clock: FakeClock) -> None:
+async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     _, bob = await without_ann(hub, clock)
     room = hub.rooms[bob.room["code"]]
     broken = {**room.options, "pack": [*PACK, PACK[0]]}  # as newer rules may find it
-    room.turn_to(room.game, broken, room.owners)
+    room.set_game(room.game, broken, room.owners)
     token = await join(hub, room.code, "Cid")
     await open_page(hub, room.code, token)
     for no in (
@@ -105,10 +111,10 @@ async def test_what_is_wrong_with_a_hidden_pack_is_not_quoted(hub: Hub, clock: F
 
 
 @pytest.mark.rule("TH-16")
-async def test_a_deck_that_came_with_the_room_is_its_makers(hub: Hub) -> None:
+async def test_a_deck_that_came_with_the_room_is_its_makers(hub: RoomManager) -> None:
     options = {"decks": [DECK, "thicket"]}
     made = schemas.NewRoom(name="Ann", game="thirteen", options=options)
-    seated = await admission.create(hub, made, CLIENT_NETWORK)
+    seated = await admission.create_room(hub, made, CLIENT_NETWORK)
     ann = await open_page(hub, seated.code, seated.token)
     bob = await open_page(hub, seated.code, await join(hub, seated.code, "Bob"))
     cid = await open_page(hub, seated.code, await join(hub, seated.code, "Cid"))

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from ludoteka.games.thirteen.cards.decks import ready_decks
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.lobby import seat_options
 from ludoteka.server.rooms.model.member import Choice
 from ludoteka.server.rooms.model.room import Room
@@ -31,7 +31,7 @@ OWN = ready_decks()["house"].ids()
 OTHER = ready_decks()["choir"].ids()
 
 
-async def duellists(hub: Hub, *names: str) -> list[HubPage]:
+async def duellists(hub: RoomManager, *names: str) -> list[HubPage]:
     pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game="thirteen")
     await wait_for_all(pages, lambda page: page.room["game"] == "thirteen")
@@ -43,13 +43,13 @@ def deck_of(page: Page, name: str) -> Any:
     return page.member(name)["choices"].get("decks")
 
 
-def dealt(hub: Hub, page: HubPage) -> Any:
+def dealt(hub: RoomManager, page: HubPage) -> Any:
     table = hub.rooms[page.room["code"]].table
     assert table is not None
     return table.inner.record().options["decks"]
 
 
-async def test_a_guest_and_the_host_are_dealt_what_each_of_them_chose(hub: Hub) -> None:
+async def test_a_guest_and_the_host_are_dealt_what_each_of_them_chose(hub: RoomManager) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     await bob.does("choose_for_seat", option="decks", value=OWN)
     await ann.does("choose_for_seat", option="decks", value="sextons")
@@ -59,7 +59,7 @@ async def test_a_guest_and_the_host_are_dealt_what_each_of_them_chose(hub: Hub) 
 
 
 async def test_who_chooses_nothing_gets_the_usual_deck_and_so_does_who_takes_a_choice_back(
-    hub: Hub,
+    hub: RoomManager,
 ) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     await ann.does("choose_for_seat", option="decks", value=OWN)
@@ -68,7 +68,7 @@ async def test_who_chooses_nothing_gets_the_usual_deck_and_so_does_who_takes_a_c
     assert dealt(hub, ann) == ["parish", "thicket"]
 
 
-async def test_the_host_chooses_for_bots_and_for_nobody_else(hub: Hub) -> None:
+async def test_the_host_chooses_for_bots_and_for_nobody_else(hub: RoomManager) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     no = await ann.say("choose_for_seat", option="decks", value="choir", member=bob.me)
     assert (no["type"], no["code"]) == ("rejected", "not_your_seat")
@@ -82,7 +82,9 @@ async def test_the_host_chooses_for_bots_and_for_nobody_else(hub: Hub) -> None:
     assert dealt(hub, ann) == ["parish", OWN]
 
 
-async def test_an_illegal_list_is_refused_with_its_clause_and_changes_nothing(hub: Hub) -> None:
+async def test_an_illegal_list_is_refused_with_its_clause_and_changes_nothing(
+    hub: RoomManager,
+) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     await bob.does("choose_for_seat", option="decks", value="choir")
     for wrong in (OWN[:-1], [*OWN[:-1], "dragon"], []):
@@ -98,14 +100,14 @@ async def test_an_illegal_list_is_refused_with_its_clause_and_changes_nothing(hu
     assert not [frame for frame in ann.frames if "TH-16" in frame]
 
 
-async def test_nothing_is_chosen_while_a_game_is_on(hub: Hub) -> None:
+async def test_nothing_is_chosen_while_a_game_is_on(hub: RoomManager) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     await start([ann, bob])
     no = await bob.say("choose_for_seat", option="decks", value="choir")
     assert (no["type"], no["code"]) == ("rejected", "running")
 
 
-async def test_a_choice_goes_with_its_member_and_not_with_the_seat(hub: Hub) -> None:
+async def test_a_choice_goes_with_its_member_and_not_with_the_seat(hub: RoomManager) -> None:
     ann, bob, cid = await duellists(hub, "Ann", "Bob", "Cid")
     await ann.does("choose_for_seat", option="decks", value=OWN)
     await bob.does("choose_for_seat", option="decks", value="choir")
@@ -128,7 +130,7 @@ async def test_choices_outlast_a_restart_and_another_game_in_between(settings: S
         assert deck_of(bob, "Bob") == OWN
 
 
-async def test_what_newer_rules_refuse_is_not_told_to_the_host(hub: Hub) -> None:
+async def test_what_newer_rules_refuse_is_not_told_to_the_host(hub: RoomManager) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     member = hub.rooms[ann.room["code"]].members[bob.me or ""]
     member.choices["thirteen"] = {"decks": Choice(by=member.id, value=[*OWN[:-1], "dragon"])}
@@ -142,7 +144,7 @@ async def test_what_newer_rules_refuse_is_not_told_to_the_host(hub: Hub) -> None
 # Secrets
 
 
-async def chosen_under_watch(hub: Hub) -> None:
+async def chosen_under_watch(hub: RoomManager) -> None:
     """Bob has a deck of his own; all that the others get is searched for its cards."""
     ann, bob = await duellists(hub, "Ann", "Bob")
     tv = await open_page(hub, ann.room["code"], tv=True)
@@ -158,22 +160,22 @@ async def chosen_under_watch(hub: Hub) -> None:
     search([ann, tv, cid], OWN)
 
 
-async def test_of_a_deck_of_ones_own_the_others_learn_no_card(hub: Hub) -> None:
+async def test_of_a_deck_of_ones_own_the_others_learn_no_card(hub: RoomManager) -> None:
     await chosen_under_watch(hub)
 
 
 def leak_to_the_host(patch: pytest.MonkeyPatch) -> None:
-    honest = seat_options.readable
+    honest = seat_options.visible_value
 
     def leaking(choice: Choice, viewer: str | None) -> Any:
         return honest(choice, None) if viewer is None else choice.value
 
-    patch.setattr(seat_options, "readable", leaking)
-    patch.setattr(seat_options, "knows_more", lambda room, member: member.id == room.host)
+    patch.setattr(seat_options, "visible_value", leaking)
+    patch.setattr(seat_options, "has_private_options", lambda room, member: member.id == room.host)
 
 
 def leak_to_everybody(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(seat_options, "readable", lambda choice, viewer: choice.value)
+    patch.setattr(seat_options, "visible_value", lambda choice, viewer: choice.value)
 
 
 def leak_in_the_options(patch: pytest.MonkeyPatch) -> None:
@@ -181,21 +183,23 @@ def leak_in_the_options(patch: pytest.MonkeyPatch) -> None:
 
     def leaking(room: Room, base: str, viewer: str | None) -> Any:
         told = honest(room, base, viewer)
-        return structs.replace(told, options=seat_options.with_choices(room, list(room.present())))
+        return structs.replace(
+            told, options=seat_options.with_seat_options(room, list(room.present()))
+        )
 
     patch.setattr(projections, "room_info", leaking)
 
 
 @pytest.mark.parametrize("leak", [leak_to_the_host, leak_to_everybody, leak_in_the_options])
 async def test_the_search_finds_planted_leaks(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch, leak: Any
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch, leak: Any
 ) -> None:
     leak(monkeypatch)
     with pytest.raises(AssertionError):
         await chosen_under_watch(hub)
 
 
-async def test_a_new_host_does_not_read_what_the_old_one_gave_a_bot(hub: Hub) -> None:
+async def test_a_new_host_does_not_read_what_the_old_one_gave_a_bot(hub: RoomManager) -> None:
     ann, bob = await duellists(hub, "Ann", "Bob")
     await ann.does("add_bot", bot="random")
     bot = next(each for each in ann.room["members"] if each["bot"])

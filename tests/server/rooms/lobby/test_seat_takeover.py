@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.tables.live_table import restore_table
 from tests.server.support.fake_clock import FakeClock
@@ -22,7 +22,7 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 
-async def with_a_bot(hub: Hub, *names: str) -> list[HubPage]:
+async def with_a_bot(hub: RoomManager, *names: str) -> list[HubPage]:
     """A running table at which a bot has the last seat."""
     pages = await open_room_with(hub, *names)
     await pages[0].does("add_bot", bot="random")
@@ -30,7 +30,7 @@ async def with_a_bot(hub: Hub, *names: str) -> list[HubPage]:
     return pages
 
 
-async def late_guest(hub: Hub, host: HubPage, name: str = "Celia") -> HubPage:
+async def late_guest(hub: RoomManager, host: HubPage, name: str = "Celia") -> HubPage:
     return await open_page(hub, host.room["code"], await join(hub, host.room["code"], name))
 
 
@@ -39,7 +39,9 @@ def chair(page: HubPage, seat: int) -> str:
     return taken
 
 
-async def test_a_late_guest_plays_on_in_the_place_of_a_bot(hub: Hub, clock: FakeClock) -> None:
+async def test_a_late_guest_plays_on_in_the_place_of_a_bot(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await with_a_bot(hub, "Ann", "Bob")
     celia = await late_guest(hub, ann)
     emblem = next(each["emblem"] for each in ann.room["members"] if each["chair_free"])
@@ -53,7 +55,7 @@ async def test_a_late_guest_plays_on_in_the_place_of_a_bot(hub: Hub, clock: Fake
 
 
 async def test_what_a_seat_knows_is_told_to_who_takes_it_and_to_nobody_else(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await with_a_bot(hub, "Ann", "Bob")
     celia, doris = await late_guest(hub, ann), await late_guest(hub, ann, "Doris")
@@ -83,7 +85,7 @@ async def test_who_took_a_chair_sits_there_after_a_restart_and_in_the_record(
         assert restore_table(kept).names == ["Ann", "Celia"]
 
 
-async def test_nobody_takes_a_chair_that_a_person_can_come_back_to(hub: Hub) -> None:
+async def test_nobody_takes_a_chair_that_a_person_can_come_back_to(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await late_guest(hub, ann)
@@ -97,7 +99,7 @@ async def test_nobody_takes_a_chair_that_a_person_can_come_back_to(hub: Hub) -> 
     assert (await celia.say("take_chair", chair="nobody"))["code"] == "chair_taken"
 
 
-async def test_the_host_frees_the_chair_of_somebody_who_left(hub: Hub) -> None:
+async def test_the_host_frees_the_chair_of_somebody_who_left(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await late_guest(hub, ann)
@@ -105,18 +107,20 @@ async def test_the_host_frees_the_chair_of_somebody_who_left(hub: Hub) -> None:
     assert not ann.member("Bob")["chair_free"]
     await ann.does("remove", member=bob.me)
     await celia.until(lambda page: page.member("Bob")["chair_free"])
-    with pytest.raises(NotLetIn):
+    with pytest.raises(AdmissionRefused):
         await open_page(hub, ann.room["code"], bob.token)
     await celia.does("take_chair", chair=bob.me)
     assert celia.table["seat"] == 1
 
 
-async def test_one_person_has_one_seat(hub: Hub) -> None:
+async def test_one_person_has_one_seat(hub: RoomManager) -> None:
     ann, bob = await with_a_bot(hub, "Ann", "Bob")
     assert (await bob.say("take_chair", chair=chair(ann, 2)))["code"] == "has_a_seat"
 
 
-async def test_there_is_no_chair_to_take_when_nothing_is_played(hub: Hub, clock: FakeClock) -> None:
+async def test_there_is_no_chair_to_take_when_nothing_is_played(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     bot = ann.room["members"][1]["id"]
@@ -129,7 +133,7 @@ async def test_there_is_no_chair_to_take_when_nothing_is_played(hub: Hub, clock:
     assert (await celia.say("take_chair", chair=bot))["code"] == "no_such_table"
 
 
-async def test_bots_keep_no_person_out(hub: Hub) -> None:
+async def test_bots_keep_no_person_out(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     for _ in range(7):
         await ann.does("add_bot", bot="random")
@@ -141,7 +145,7 @@ async def test_bots_keep_no_person_out(hub: Hub) -> None:
 
 
 async def test_the_host_calls_a_bot_at_once_and_the_others_after_a_while(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start([ann, bob, celia])
@@ -155,7 +159,7 @@ async def test_the_host_calls_a_bot_at_once_and_the_others_after_a_while(
     assert (await celia.say("substitute", member=bob.me, on=False))["code"] == "not_host"
 
 
-async def test_whoever_does_not_play_calls_no_bot(hub: Hub, clock: FakeClock) -> None:
+async def test_whoever_does_not_play_calls_no_bot(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await late_guest(hub, ann)

@@ -6,8 +6,8 @@ from string import ascii_lowercase
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.rooms.model.confusables import FILE, look, unicodes_list
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
+from ludoteka.server.rooms.model.confusables import FILE, skeleton, unicode_confusables
 from ludoteka.server.rooms.model.names import bot_name, clean_name, distinct
 from tests.server.support.page_clients import open_room_with
 
@@ -79,7 +79,7 @@ def test_names_that_look_different_stay_as_they_are(name: str, other: str) -> No
     assert distinct(name, [other]) == name
 
 
-async def test_nobody_in_a_room_passes_for_somebody_else(hub: Hub) -> None:
+async def test_nobody_in_a_room_passes_for_somebody_else(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Аnn")
     assert [each["name"] for each in ann.room["members"]] == ["Ann", "Аnn 2"]
     await bob.does("rename", name="ＡＮＮ")
@@ -94,13 +94,15 @@ def test_a_bot_takes_no_name_that_looks_like_somebodys() -> None:
 def test_every_sign_of_our_list_looks_like_its_letter_and_unicodes_list_does_not_say_so() -> None:
     lines = FILE.read_text(encoding="utf-8").splitlines()[1:]
     signs = {sign: line[0] for line in lines for sign in line[2:]}
-    assert {sign: look(sign) for sign in signs} == {sign: look(signs[sign]) for sign in signs}
-    mistaken = unicodes_list()
+    assert {sign: skeleton(sign) for sign in signs} == {
+        sign: skeleton(signs[sign]) for sign in signs
+    }
+    mistaken = unicode_confusables()
     assert not [
         sign for sign, letter in signs.items() if mistaken.get(sign) == mistaken.get(letter)
     ]
 
 
 def test_no_two_letters_of_ours_look_alike_but_those_that_do() -> None:
-    looks = Counter(look(letter) for letter in ascii_lowercase)
-    assert {each for each, count in looks.items() if count > 1} == {look("l")}  # and i
+    looks = Counter(skeleton(letter) for letter in ascii_lowercase)
+    assert {each for each, count in looks.items() if count > 1} == {skeleton("l")}  # and i

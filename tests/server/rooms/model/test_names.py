@@ -3,7 +3,7 @@
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model.names import clean_name, distinct
 from tests.server.support.page_clients import open_room_with
 
@@ -31,13 +31,13 @@ def test_a_name_that_is_taken_gets_a_number() -> None:
     assert distinct("x" * 24, ["x" * 24]) == "x" * 22 + " 2"
 
 
-async def test_two_people_of_one_name_are_told_apart(hub: Hub) -> None:
+async def test_two_people_of_one_name_are_told_apart(hub: RoomManager) -> None:
     pages = await open_room_with(hub, "Ann", "Ann", "Ann")
     assert [m["name"] for m in pages[0].room["members"]] == ["Ann", "Ann 2", "Ann 3"]
     assert len({m["emblem"] for m in pages[0].room["members"]}) == 3
 
 
-async def test_a_renamed_member_is_renamed_for_everybody(hub: Hub) -> None:
+async def test_a_renamed_member_is_renamed_for_everybody(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("rename", name="Bob")
     await bob.until(lambda page: page.member("Bob 2"))

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from ludoteka.server.rooms.access.connections import NotLetIn
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.access.connections import AdmissionRefused
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.rooms.play import moves
 from ludoteka.server.settings import Settings
@@ -79,7 +79,9 @@ async def test_a_rejected_message_may_be_said_again_with_the_same_id(settings: S
 
 
 @both
-async def test_a_move_that_could_not_be_written_is_not_told(hub: Hub, settings: Settings) -> None:
+async def test_a_move_that_could_not_be_written_is_not_told(
+    hub: RoomManager, settings: Settings
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     rename(settings, "moves", "gone")
@@ -89,7 +91,7 @@ async def test_a_move_that_could_not_be_written_is_not_told(hub: Hub, settings: 
     await bob.until(lambda page: page.ended)
     assert bob.ended is not None
     assert bob.ended[0] == 1013  # the page comes back by itself
-    with pytest.raises(NotLetIn, match="can't read"):
+    with pytest.raises(AdmissionRefused, match="can't read"):
         await open_page(hub, ann.room["code"], ann.token)
     rename(settings, "gone", "moves")
     again = await open_page(hub, ann.room["code"], ann.token)
@@ -113,7 +115,7 @@ async def test_everybody_in_a_lost_room_is_moved_over(settings: Settings) -> Non
 
 
 async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The room is read anew from the disk; the others hear nothing of what half happened."""
     ann, bob = await open_room_with(hub, "Ann", "Bob")
@@ -125,7 +127,7 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
         raise KeyError(secret)
 
     with monkeypatch.context() as patch:
-        patch.setattr(moves, "mind_the_clock", mistake)
+        patch.setattr(moves, "sync_deadline", mistake)
         answer = await ann.play(type="choose", place=3)
     assert (answer["type"], answer["code"]) == ("rejected", "try_again")
     await ann.until(lambda page: count_welcomes(page) == 2)
@@ -139,7 +141,7 @@ async def test_a_mistake_of_ours_costs_one_message_and_nobodys_secret(
 
 @both
 async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
-    hub: Hub, settings: Settings
+    hub: RoomManager, settings: Settings
 ) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     fill_up(settings, "rooms", "chat")
@@ -151,7 +153,7 @@ async def test_a_disk_that_refuses_everything_is_not_asked_again_and_again(
 
 @both
 async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
-    hub: Hub, settings: Settings, clock: FakeClock
+    hub: RoomManager, settings: Settings, clock: FakeClock
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
     await start([ann, bob])
@@ -166,23 +168,23 @@ async def test_a_clock_that_can_not_write_tries_it_again_after_a_pause(
     assert hub.services.metrics.conflicts == 2
 
 
-async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: Hub) -> None:
+async def test_a_page_that_ends_while_its_room_is_read_anew_is_let_go(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     bob.line.close(4429, "too many messages")
-    commit.lose(hub.rooms[ann.room["code"]])
+    commit.invalidate(hub.rooms[ann.room["code"]])
     async with asyncio.timeout(TIMEOUT):
         await bob.send('{"type":"ping","id":"1"}')
 
 
 @both
-async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings) -> None:
+async def test_of_a_lost_room_nothing_more_is_told(hub: RoomManager, settings: Settings) -> None:
     """Whoever leaves while it is read anew must not make it tell what never came to the disk."""
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     with block_writes(settings):
         renamed = asyncio.create_task(ann.say("rename", name="Zoe"))
         await asyncio.sleep(0)
         lost = hub.rooms[ann.room["code"]]
-        commit.lose(lost)
+        commit.invalidate(lost)
         bob.leave()
         assert (await renamed)["code"] == "try_again"
         assert "Zoe" not in "".join(ann.frames)
@@ -190,14 +192,14 @@ async def test_of_a_lost_room_nothing_more_is_told(hub: Hub, settings: Settings)
 
 @both
 async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
-    hub: Hub, settings: Settings
+    hub: RoomManager, settings: Settings
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     with block_writes(settings):
         removed = asyncio.create_task(ann.say("remove", said="r", member=bob.me))
         await asyncio.sleep(0)
-        commit.lose(hub.rooms[ann.room["code"]])
+        commit.invalidate(hub.rooms[ann.room["code"]])
         await asyncio.wait([removed], timeout=0.1)
     assert (await removed)["code"] == "try_again"
     await bob.until(lambda page: page.ended)  # it was written after all
@@ -208,7 +210,7 @@ async def test_what_was_on_its_way_to_the_disk_is_in_the_room_that_is_read_anew(
 
 
 async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
@@ -216,7 +218,7 @@ async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
     clock.advance(31)
     waiting = asyncio.create_task(hub.room(code))
     await asyncio.sleep(0)
-    hub._waking[code].add_done_callback(lambda woken: commit.lose(woken.result()))
+    hub._loading[code].add_done_callback(lambda woken: commit.invalidate(woken.result()))
     async with asyncio.timeout(TIMEOUT):
         while not waiting.done():
             clock.advance(5)
@@ -225,19 +227,22 @@ async def test_a_room_that_is_lost_as_soon_as_it_is_there_is_given_to_nobody(
 
 
 async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
-    hub: Hub, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    hub: RoomManager,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     await start([ann])
 
-    rightly, secret = moves.mind_the_clock, "Xylophone"
+    rightly, secret = moves.sync_deadline, "Xylophone"
 
     def mistake(*_: object) -> None:
-        monkeypatch.setattr(moves, "mind_the_clock", rightly)  # once is enough
+        monkeypatch.setattr(moves, "sync_deadline", rightly)  # once is enough
         raise KeyError(secret)
 
-    monkeypatch.setattr(moves, "mind_the_clock", mistake)
+    monkeypatch.setattr(moves, "sync_deadline", mistake)
     clock.advance(1)
     await ann.until(lambda page: count_welcomes(page) == 2)
     await choose([ann], 3)
@@ -252,7 +257,7 @@ async def test_a_mistake_of_ours_in_a_bots_move_leaves_no_gap_in_the_log(
 
 
 async def test_what_was_asked_of_a_lost_room_is_answered_and_tells_nothing_of_it(
-    hub: Hub, settings: Settings
+    hub: RoomManager, settings: Settings
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -261,6 +266,6 @@ async def test_what_was_asked_of_a_lost_room_is_answered_and_tells_nothing_of_it
         fresh = asyncio.create_task(bob.say("fresh"))
         recalled = asyncio.create_task(bob.say("recall", table=bob.table["id"], events=9))
         await asyncio.sleep(0)
-        commit.lose(hub.rooms[ann.room["code"]])
+        commit.invalidate(hub.rooms[ann.room["code"]])
         answers = await asyncio.gather(moved, fresh, recalled)
         assert [answer["code"] for answer in answers] == ["try_again"] * 3

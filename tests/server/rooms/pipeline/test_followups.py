@@ -4,7 +4,7 @@ import pytest
 
 from ludoteka.plugins import game_named
 from ludoteka.server.realtime import protocol
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.lobby import setup
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import commit
@@ -17,7 +17,7 @@ from tests.server.support.page_clients import HubPage, choose, open_page, open_r
 pytestmark = pytest.mark.anyio
 
 
-async def at_a_table(hub: Hub) -> tuple[HubPage, Room]:
+async def at_a_table(hub: RoomManager) -> tuple[HubPage, Room]:
     """Ann and a bot, with a clock that runs."""
     (ann,) = await open_room_with(hub, "Ann", talk_seconds=60)
     await ann.does("add_bot", bot="random")
@@ -26,7 +26,7 @@ async def at_a_table(hub: Hub) -> tuple[HubPage, Room]:
 
 
 async def test_after_a_change_the_clock_the_bots_the_host_and_sleep_are_seen_to(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, room = await at_a_table(hub)
     assert 1 in room.turns
@@ -46,7 +46,9 @@ async def test_after_a_change_the_clock_the_bots_the_host_and_sleep_are_seen_to(
     assert "sleep" in room.alarms
 
 
-async def test_nothing_follows_before_the_change_is_kept(hub: Hub, settings: Settings) -> None:
+async def test_nothing_follows_before_the_change_is_kept(
+    hub: RoomManager, settings: Settings
+) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     room = hub.rooms[ann.room["code"]]
@@ -59,24 +61,26 @@ async def test_nothing_follows_before_the_change_is_kept(hub: Hub, settings: Set
     assert 1 in room.turns
 
 
-async def test_a_bot_looks_back_at_the_game_that_lies_there_not_at_the_next_one(hub: Hub) -> None:
+async def test_a_bot_looks_back_at_the_game_that_lies_there_not_at_the_next_one(
+    hub: RoomManager,
+) -> None:
     _, room = await at_a_table(hub)
     table = room.table
     assert table is not None
     before = bots.bot_at(room, table, 1)
-    room.turn_to(game_named("captain_flip"), {}, {})
+    room.set_game(game_named("captain_flip"), {}, {})
     assert type(bots.bot_at(room, table, 1)) is type(before)
 
 
-async def test_nothing_follows_in_a_room_that_is_lost(hub: Hub) -> None:
+async def test_nothing_follows_in_a_room_that_is_lost(hub: RoomManager) -> None:
     _, room = await at_a_table(hub)
-    commit.lose(room)
-    commit.after(room)
+    commit.invalidate(room)
+    commit.run_followups(room)
     assert (len(room.alarms), len(room.turns), room.armed) == (0, 0, None)
 
 
 async def test_a_game_that_is_given_up_as_a_bot_begins_to_think_is_no_mistake(
-    hub: Hub, clock: FakeClock, caplog: pytest.LogCaptureFixture
+    hub: RoomManager, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, room = await at_a_table(hub)
     clock.advance(60)  # the bot's turn has come, and it has not had its first thought

@@ -6,9 +6,9 @@ import pytest
 
 from ludoteka.server.realtime import protocol
 from ludoteka.server.realtime.protocol.unions import concrete
-from ludoteka.server.rooms.pipeline.handlers import BY_PAGE, HANDLERS, QUERIES
+from ludoteka.server.rooms.pipeline.handlers import CONNECTION_HANDLERS, HANDLERS, QUERIES
 
-TABLES: list[dict[Any, Any]] = [HANDLERS, BY_PAGE, QUERIES]
+TABLES: list[dict[Any, Any]] = [HANDLERS, CONNECTION_HANDLERS, QUERIES]
 
 
 def test_every_command_has_one_handler() -> None:

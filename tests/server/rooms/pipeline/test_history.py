@@ -9,7 +9,7 @@ import pytest
 from ludoteka.kernel.events import EventLog
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.table import GameTable
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import history
 from tests.server.support.page_clients import (
     HubPage,
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 GAMES = ("captain_flip", "thirteen", "thirteen_words")
 
 
-async def table_of(hub: Hub, game: str) -> list[HubPage]:
+async def table_of(hub: RoomManager, game: str) -> list[HubPage]:
     """People at a table, and a TV that was there from the first moment."""
     pages = await open_room_with(hub, "Ann", "Bob")
     await pages[0].does("setup", game=game)
@@ -61,7 +61,9 @@ async def some_moves(pages: list[HubPage], number: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_what_is_told_again_is_what_each_audience_was_told_live(hub: Hub, game: str) -> None:
+async def test_what_is_told_again_is_what_each_audience_was_told_live(
+    hub: RoomManager, game: str
+) -> None:
     pages = await table_of(hub, game)
     await some_moves(pages, 9)
     await all_recall_what_they_heard(pages)
@@ -72,9 +74,9 @@ async def test_what_is_told_again_is_what_each_audience_was_told_live(hub: Hub, 
 
 
 def leak_of_another_seat(patch: pytest.MonkeyPatch) -> None:
-    honest = history.told_again
+    honest = history.replay_events
     patch.setattr(
-        history, "told_again", lambda table, moves, seat, most: honest(table, moves, 0, most)
+        history, "replay_events", lambda table, moves, seat, most: honest(table, moves, 0, most)
     )
 
 
@@ -96,7 +98,7 @@ class ForEverybody(EventLog):
 
 @pytest.mark.parametrize("leak", [leak_of_another_seat, leak_of_everything])
 async def test_the_comparison_finds_planted_leaks(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     leak(monkeypatch)
     pages = await table_of(hub, "thirteen")
@@ -105,7 +107,7 @@ async def test_the_comparison_finds_planted_leaks(
         await all_recall_what_they_heard(pages)
 
 
-async def test_only_as_much_is_told_again_as_was_asked_for(hub: Hub) -> None:
+async def test_only_as_much_is_told_again_as_was_asked_for(hub: RoomManager) -> None:
     pages = await table_of(hub, "captain_flip")
     await some_moves(pages, 4)
     ann = pages[0]
@@ -114,7 +116,7 @@ async def test_only_as_much_is_told_again_as_was_asked_for(hub: Hub) -> None:
     assert (await recalled(ann, 9999))["events"] == ann.events
 
 
-async def test_of_many_who_ask_at_once_on_one_page_one_is_told(hub: Hub) -> None:
+async def test_of_many_who_ask_at_once_on_one_page_one_is_told(hub: RoomManager) -> None:
     ann, *_ = await table_of(hub, "captain_flip")
     wanted = {"table": ann.table["id"], "events": 3}
     answers = await asyncio.gather(*(ann.say("recall", **wanted) for _ in range(5)))
@@ -123,7 +125,9 @@ async def test_of_many_who_ask_at_once_on_one_page_one_is_told(hub: Hub) -> None
     assert (await recalled(ann, 3))["events"] == ann.events[:3]
 
 
-async def test_another_table_is_not_told_of_and_whoever_asks_too_much_is_rejected(hub: Hub) -> None:
+async def test_another_table_is_not_told_of_and_whoever_asks_too_much_is_rejected(
+    hub: RoomManager,
+) -> None:
     ann, *_ = await table_of(hub, "captain_flip")
     no = await ann.say("recall", table="elsewhere", events=3)
     assert (no["type"], no["code"]) == ("rejected", "no_such_table")

@@ -11,8 +11,8 @@ from ludoteka.kernel.chance.deal_manifest import commit_player_seed
 from ludoteka.kernel.chance.dice import FastDice
 from ludoteka.kernel.state import Game, random_legal_move
 from ludoteka.plugins import games
-from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.rooms.model.room import ANSWERS_BETWEEN_TRIMS
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
+from ludoteka.server.rooms.model.room import RESPONSES_BETWEEN_TRIMS
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.queries import room_queries
@@ -60,7 +60,9 @@ async def says(page: HubPage, said: Said, kind: str, **fields: Any) -> None:
     assert answer["type"] == "accepted", answer
 
 
-async def play_whole_game(hub: Hub, game: Game, pages: list[HubPage], said: list[Said]) -> None:
+async def play_whole_game(
+    hub: RoomManager, game: Game, pages: list[HubPage], said: list[Said]
+) -> None:
     """With talk and reactions in between, until the game is over."""
     dice = FastDice(7)
     host = pages[0]
@@ -83,7 +85,7 @@ async def play_whole_game(hub: Hub, game: Game, pages: list[HubPage], said: list
     await says(host, said[0], "add_bot", bot="random")
 
 
-async def answer_what_is_asked(hub: Hub, page: HubPage, mine: Said, dice: FastDice) -> None:
+async def answer_what_is_asked(hub: RoomManager, page: HubPage, mine: Said, dice: FastDice) -> None:
     live = hub.rooms[page.room["code"]].table
     if live is None or live.over or page.table is None:
         return
@@ -167,7 +169,7 @@ async def test_a_move_of_a_table_that_was_cleared_away_does_nothing(settings: Se
         assert on_disk(settings) == before
 
 
-async def test_a_message_with_the_mark_of_another_one_counts(hub: Hub) -> None:
+async def test_a_message_with_the_mark_of_another_one_counts(hub: RoomManager) -> None:
     """The more a room has heard the more often the disk is asked, and then it knows better."""
     (ann,) = await open_room_with(hub, "Ann")
     said = hub.rooms[ann.room["code"]].said
@@ -195,7 +197,7 @@ async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Se
 
 
 @both
-async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None:
+async def test_only_the_latest_answers_of_each_member_are_kept(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await bob.does("chat", said="quiet", text="hello")
     flood = [
@@ -204,11 +206,11 @@ async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None
     ]
     store = hub.services.store
     await store.write(flood)
-    for _ in range(ANSWERS_BETWEEN_TRIMS + 1):
+    for _ in range(RESPONSES_BETWEEN_TRIMS + 1):
         await ann.does("react", reaction="laugh")
     assert (
         await store.read(
-            room_queries.stored_response, ann.me or "", f"flood {ANSWERS_BETWEEN_TRIMS}"
+            room_queries.stored_response, ann.me or "", f"flood {RESPONSES_BETWEEN_TRIMS}"
         )
         is None
     )
@@ -224,12 +226,12 @@ async def test_only_the_latest_answers_of_each_member_are_kept(hub: Hub) -> None
 
 
 @both
-async def test_answers_to_those_who_left_are_forgotten(hub: Hub) -> None:
+async def test_answers_to_those_who_left_are_forgotten(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     for page in (ann, bob):
         await page.does("chat", said="hello", text="hello")
     await bob.say("leave")
-    await hub.keep_house()
+    await hub.delete_unused_rooms()
     assert (
         await hub.services.store.read(room_queries.stored_response, ann.me or "", "hello")
         is not None

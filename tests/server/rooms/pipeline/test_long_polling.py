@@ -10,7 +10,7 @@ import pytest
 from ludoteka.server import schemas
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import commit, long_polling
 from ludoteka.server.settings import Settings
 from tests.server.support.database_edits import block_writes
@@ -129,7 +129,7 @@ async def test_a_flood_of_posts_is_slowed_down(settings: Settings) -> None:
         assert answers[3].json()["code"] == "too_many_requests"
 
 
-async def line_of(hub: Hub, code: str, token: str | None) -> str:
+async def line_of(hub: RoomManager, code: str, token: str | None) -> str:
     """A page that opens a connection by polling."""
     ask = schemas.Poll(token=token)
     polled = await long_polling.poll(hub, code, ask, "http://here", CLIENT_NETWORK)
@@ -137,17 +137,19 @@ async def line_of(hub: Hub, code: str, token: str | None) -> str:
     return line
 
 
-async def post(hub: Hub, code: str, line: str, message: protocol.ClientMessage) -> dict[str, Any]:
+async def post(
+    hub: RoomManager, code: str, line: str, message: protocol.ClientMessage
+) -> dict[str, Any]:
     said = schemas.SayOver(line=line, message=message)
     async with asyncio.timeout(TIMEOUT):
         answer: dict[str, Any] = msgspec.json.decode(
-            await long_polling.say(hub, code, said, CLIENT_NETWORK)
+            await long_polling.send(hub, code, said, CLIENT_NETWORK)
         )
     return answer
 
 
 async def test_who_was_removed_can_not_act_on_a_line_that_they_do_not_ask_for_news(
-    hub: Hub,
+    hub: RoomManager,
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -163,7 +165,7 @@ async def test_who_was_removed_can_not_act_on_a_line_that_they_do_not_ask_for_ne
 
 
 async def test_who_is_removed_while_a_message_waits_gets_an_answer_to_it(
-    hub: Hub, settings: Settings
+    hub: RoomManager, settings: Settings
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     code = ann.room["code"]
@@ -178,12 +180,12 @@ async def test_who_is_removed_while_a_message_waits_gets_an_answer_to_it(
 
 
 async def test_a_line_that_moved_to_the_room_as_the_disk_has_it_is_dropped_too(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await line_of(hub, ann.room["code"], bob.token)
     bob.leave()
-    commit.lose(hub.rooms[ann.room["code"]])
+    commit.invalidate(hub.rooms[ann.room["code"]])
     await ann.until(lambda page: count_welcomes(page) == 2)
     assert ann.member("Bob")["here"]
     clock.advance(61)
@@ -191,7 +193,7 @@ async def test_a_line_that_moved_to_the_room_as_the_disk_has_it_is_dropped_too(
 
 
 async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_line(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
@@ -199,7 +201,7 @@ async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_li
     ask = schemas.Poll(line=line, after=1)
     waiting = asyncio.create_task(long_polling.poll(hub, code, ask, "http://here", CLIENT_NETWORK))
     await asyncio.sleep(0)
-    commit.lose(hub.rooms[code])
+    commit.invalidate(hub.rooms[code])
     clock.advance(25)
     await waiting
     await ann.until(lambda page: count_welcomes(page) == 2)
@@ -208,7 +210,7 @@ async def test_a_poll_that_ends_while_its_room_is_read_anew_does_not_drop_the_li
         await long_polling.poll(hub, code, schemas.Poll(line=line), "http://here", CLIENT_NETWORK)
 
 
-async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
+async def test_a_poll_during_the_move_finds_its_line(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     line = await line_of(hub, code, ann.token)
@@ -219,7 +221,7 @@ async def test_a_poll_during_the_move_finds_its_line(hub: Hub) -> None:
         )
 
     early = asyncio.create_task(ask())  # it runs before anything that the loss begins
-    commit.lose(hub.rooms[code])
+    commit.invalidate(hub.rooms[code])
     assert line in await early
 
 

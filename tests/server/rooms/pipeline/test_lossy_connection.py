@@ -9,8 +9,8 @@ import pytest
 
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
+from ludoteka.server.rooms.pipeline.connection import Connection
 from tests.server.support.page_clients import CLIENT_NETWORK, HubPage, open_page, open_room_with
 
 pytestmark = pytest.mark.anyio
@@ -21,7 +21,9 @@ PATIENCE = 0.03  # how long this page waits before it says a message again
 class UnluckyPage(HubPage):
     """Does what a page should do, over a line that does not do what a line should."""
 
-    def __init__(self, hub: Hub, line: PageLine, token: str, code: str, seed: int) -> None:
+    def __init__(
+        self, hub: RoomManager, line: Connection, token: str, code: str, seed: int
+    ) -> None:
         self.dice = random.Random(seed)
         self.code = code
         self.calm = False
@@ -88,7 +90,7 @@ class UnluckyPage(HubPage):
         return self.answers[said]
 
 
-async def unlucky(hub: Hub, page: HubPage, seed: int) -> UnluckyPage:
+async def unlucky(hub: RoomManager, page: HubPage, seed: int) -> UnluckyPage:
     page.leave()
     assert page.token is not None
     code = page.room["code"]
@@ -107,7 +109,7 @@ async def play_badly(page: UnluckyPage, rounds: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_whatever_the_line_does_every_page_converges(hub: Hub, seed: int) -> None:
+async def test_whatever_the_line_does_every_page_converges(hub: RoomManager, seed: int) -> None:
     company_of_two = await open_room_with(hub, "Ann", "Bob")
     pages = [await unlucky(hub, page, 10 * seed + n) for n, page in enumerate(company_of_two)]
     await pages[0].say("start")
@@ -122,7 +124,7 @@ async def test_whatever_the_line_does_every_page_converges(hub: Hub, seed: int) 
         truth.leave()
 
 
-async def test_no_message_counts_twice_on_a_bad_line(hub: Hub) -> None:
+async def test_no_message_counts_twice_on_a_bad_line(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     page = await unlucky(hub, ann, 5)
     for number in range(30):

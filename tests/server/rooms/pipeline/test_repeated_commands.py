@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.rooms.pipeline.response_cache import Answers
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
+from ludoteka.server.rooms.pipeline.response_cache import ResponseCache
 from ludoteka.server.settings import Settings
 from tests.server.support.database_edits import block_writes
 from tests.server.support.fake_clock import FakeClock
@@ -24,13 +24,13 @@ from tests.server.support.postgres import both
 pytestmark = pytest.mark.anyio
 
 
-async def plies(hub: Hub, page: HubPage) -> int:
+async def plies(hub: RoomManager, page: HubPage) -> int:
     kept = await hub.services.store.table(page.table["id"])
     assert kept is not None
     return len(kept.moves)
 
 
-async def test_a_move_that_is_said_twice_is_played_once(hub: Hub) -> None:
+async def test_a_move_that_is_said_twice_is_played_once(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     move = {"table": ann.table["id"], "move": {"type": "choose", "place": 3}}
@@ -40,7 +40,9 @@ async def test_a_move_that_is_said_twice_is_played_once(hub: Hub) -> None:
     assert await plies(hub, ann) == 1
 
 
-async def test_a_repeat_gets_the_old_answer_even_if_it_says_something_else(hub: Hub) -> None:
+async def test_a_repeat_gets_the_old_answer_even_if_it_says_something_else(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     refused = await ann.say("play", said="x", table=ann.table["id"], move={"type": "ready"})
@@ -51,7 +53,7 @@ async def test_a_repeat_gets_the_old_answer_even_if_it_says_something_else(hub: 
     assert refused["type"] == "refused"
 
 
-async def test_two_pages_that_say_the_same_at_once_both_get_the_answer(hub: Hub) -> None:
+async def test_two_pages_that_say_the_same_at_once_both_get_the_answer(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     other = await open_page(hub, ann.room["code"], ann.token)
@@ -63,7 +65,7 @@ async def test_two_pages_that_say_the_same_at_once_both_get_the_answer(hub: Hub)
     assert await plies(hub, ann) == 1
 
 
-async def test_one_members_ids_are_not_anothers(hub: Hub) -> None:
+async def test_one_members_ids_are_not_anothers(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     for page in (ann, bob):
@@ -111,13 +113,13 @@ async def test_a_move_repeated_after_a_restart_still_counts_once(settings: Setti
 
 
 def test_only_so_many_answers_are_remembered() -> None:
-    answers = Answers(limit=3)
+    answers = ResponseCache(limit=3)
     heard: list[str] = []
     for number in range(10):
-        assert not answers.heard_before("ann", f"{number}", heard.append)
+        assert not answers.reply_if_known("ann", f"{number}", heard.append)
         answers.settle("ann", f"{number}", f"answer {number}")
-    assert answers.heard_before("ann", "9", heard.append)
-    assert not answers.heard_before("ann", "0", heard.append)
+    assert answers.reply_if_known("ann", "9", heard.append)
+    assert not answers.reply_if_known("ann", "0", heard.append)
     assert heard == [f"answer {number}" for number in (*range(10), 9)]
 
 

@@ -8,7 +8,7 @@ from ludoteka.kernel.table import replay
 from ludoteka.plugins import game_named
 from ludoteka.server import schemas
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.pipeline import reports
 from tests.server.support.page_clients import (
     CLIENT_NETWORK,
@@ -22,12 +22,12 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 
-async def report(hub: Hub, page: HubPage) -> schemas.Report:
+async def report(hub: RoomManager, page: HubPage) -> schemas.Report:
     ask = schemas.ReportAsk(token=page.token or "")
-    return await reports.report(hub, page.room["code"], ask, CLIENT_NETWORK)
+    return await reports.make_report(hub, page.room["code"], ask, CLIENT_NETWORK)
 
 
-async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> None:
+async def test_a_report_names_who_said_what_though_they_have_left(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await bob.does("chat", text="something mean")
     await bob.does("leave")
@@ -40,7 +40,9 @@ async def test_a_report_names_who_said_what_though_they_have_left(hub: Hub) -> N
     assert made.game is None
 
 
-async def test_a_report_has_of_the_game_what_the_reporter_was_told_and_no_more(hub: Hub) -> None:
+async def test_a_report_has_of_the_game_what_the_reporter_was_told_and_no_more(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     for page, place in ((ann, 3), (bob, 5)):
@@ -55,19 +57,21 @@ async def test_a_report_has_of_the_game_what_the_reporter_was_told_and_no_more(h
         assert msgspec.to_builtins(made.game.events) == page.events
 
 
-async def test_who_only_watches_or_guesses_makes_no_report(hub: Hub) -> None:
+async def test_who_only_watches_or_guesses_makes_no_report(hub: RoomManager) -> None:
     ann, _ = await open_room_with(hub, "Ann", "Bob")
     onlooker = await open_page(hub, ann.room["code"])
     with pytest.raises(Rejection, match="not valid"):
         await report(hub, onlooker)
 
 
-async def capsule(hub: Hub, page: HubPage) -> bytes:
+async def capsule(hub: RoomManager, page: HubPage) -> bytes:
     ask = schemas.ReportAsk(token=page.token or "")
-    return msgspec.json.encode(await reports.capsule(hub, page.room["code"], ask, CLIENT_NETWORK))
+    return msgspec.json.encode(
+        await reports.make_bug_report(hub, page.room["code"], ask, CLIENT_NETWORK)
+    )
 
 
-async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -> None:
+async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await ann.play(type="choose", place=3)
@@ -80,7 +84,7 @@ async def test_a_capsule_of_a_running_game_is_what_its_seat_was_told(hub: Hub) -
         assert made.record is None
 
 
-async def test_a_capsule_of_a_finished_game_has_its_record(hub: Hub) -> None:
+async def test_a_capsule_of_a_finished_game_has_its_record(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     with pytest.raises(Rejection):
         await capsule(hub, ann)

@@ -13,10 +13,10 @@ from ludoteka.games.thirteen_words.rules import view
 from ludoteka.games.thirteen_words.rules.game import ThirteenWords
 from ludoteka.games.thirteen_words.rules.imagine import seen_words
 from ludoteka.server.realtime import protocol
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model import room as room_module
 from ludoteka.server.rooms.pipeline import projections
-from ludoteka.server.rooms.pipeline.codec import Body
+from ludoteka.server.rooms.pipeline.codec import EncodedMessage
 from ludoteka.server.settings import Settings
 from ludoteka.server.tables.live_table import LiveTable
 from tests.server.support.fake_clock import FakeClock
@@ -122,10 +122,10 @@ def leak_in_view(patch: pytest.MonkeyPatch) -> None:
 def leak_of_changes(patch: pytest.MonkeyPatch) -> None:
     def everybody_is_told(
         room: Any, table: Any, seat: Any, mover: Any, told: Any, shown: Any
-    ) -> Body:
+    ) -> EncodedMessage:
         events = [] if told is None else told.events_for(seat)
         info = projections.table_info(room, table, seat, shown)
-        return Body(protocol.TableChanged(v=0, table=info, events=events))
+        return EncodedMessage(protocol.TableChanged(v=0, table=info, events=events))
 
     patch.setattr(projections, "_table_body", everybody_is_told)
 
@@ -161,7 +161,7 @@ async def test_the_comparison_finds_planted_leaks(
 # A whole game, with a list of everything secret at each moment
 
 
-def secrets_of(hub: Hub, pages: list[HubPage]) -> list[str]:
+def secrets_of(hub: RoomManager, pages: list[HubPage]) -> list[str]:
     """The backs of the cards, the seed, the secrets of this and the next shuffle, all tokens."""
     room = hub.rooms[pages[0].room["code"]]
     hidden = [room.secret, *(page.token or "" for page in pages)]
@@ -200,7 +200,7 @@ def words(told: Any, key: str) -> Iterator[str]:
             yield from words(value, key)
 
 
-async def game_under_watch(hub: Hub) -> list[HubPage]:
+async def game_under_watch(hub: RoomManager) -> list[HubPage]:
     pages = await open_room_with(hub, "Ann", "Bob")
     await start(pages)
     tv = await open_page(hub, pages[0].room["code"], tv=True)
@@ -218,7 +218,7 @@ async def game_under_watch(hub: Hub) -> list[HubPage]:
 
 
 async def test_no_frame_of_a_whole_game_holds_a_secret(
-    hub: Hub, caplog: pytest.LogCaptureFixture
+    hub: RoomManager, caplog: pytest.LogCaptureFixture
 ) -> None:
     """TW-5: the backs; and seeds, secrets and tokens. Nor does any line of the log."""
     caplog.set_level(logging.DEBUG, "ludoteka")
@@ -256,14 +256,14 @@ def leak_of_the_next_shuffle(patch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("leak", [leak_of_a_back, leak_of_the_proof, leak_of_the_next_shuffle])
 async def test_the_search_finds_planted_leaks(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch, leak: Any
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch, leak: Any
 ) -> None:
     leak(monkeypatch)
     with pytest.raises(AssertionError, match="a secret"):
         await game_under_watch(hub)
 
 
-async def test_a_pack_of_ones_own_is_for_the_hosts_eyes(hub: Hub) -> None:
+async def test_a_pack_of_ones_own_is_for_the_hosts_eyes(hub: RoomManager) -> None:
     """TW-5: a list of cards tells what is on their backs."""
     cards = [f"front{number}/back{number}" for number in range(13)]
     ann, bob = await open_room_with(hub, "Ann", "Bob", pack=cards)
@@ -276,7 +276,7 @@ async def test_a_pack_of_ones_own_is_for_the_hosts_eyes(hub: Hub) -> None:
     search([bob, tv], cards)
 
 
-async def test_the_database_holds_no_token(hub: Hub, settings: Settings) -> None:
+async def test_the_database_holds_no_token(hub: RoomManager, settings: Settings) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("add_bot", bot="random")
     written = [path for path in settings.data.iterdir() if path.is_file()]  # copies are a folder

@@ -12,7 +12,7 @@ from ludoteka.games.thirteen_words.rules.model import Choose, Ready
 from ludoteka.kernel.chance.dice import Dice
 from ludoteka.kernel.play import Move, Seat
 from ludoteka.kernel.state import State
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
 from ludoteka.server.tables.live_table import restore_table
@@ -30,7 +30,7 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 
-async def test_a_person_and_two_bots_play_a_whole_game(hub: Hub) -> None:
+async def test_a_person_and_two_bots_play_a_whole_game(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="associative")
     await ann.does("add_bot", bot="random")
@@ -39,7 +39,9 @@ async def test_a_person_and_two_bots_play_a_whole_game(hub: Hub) -> None:
     assert ann.view["phase"] == "over"
 
 
-async def test_after_the_reveal_bots_say_why_in_every_language(hub: Hub, clock: FakeClock) -> None:
+async def test_after_the_reveal_bots_say_why_in_every_language(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="associative")
     await start([ann])
@@ -142,7 +144,7 @@ async def test_a_bot_that_fails_cheats_or_hangs_does_not_stop_the_game(
 
 
 async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -163,7 +165,7 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(
 
 
 async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_they_said_late(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -181,7 +183,7 @@ async def test_what_a_bot_answered_for_somebody_is_not_answered_again_by_what_th
     assert restore_table(kept).asked[1] == again.table["asked"], "a restart changes no number"
 
 
-async def test_the_host_can_end_a_substitution(hub: Hub, clock: FakeClock) -> None:
+async def test_the_host_can_end_a_substitution(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     bob.leave()
@@ -193,7 +195,7 @@ async def test_the_host_can_end_a_substitution(hub: Hub, clock: FakeClock) -> No
     assert ann.view["chosen"] == [False, False]
 
 
-async def test_a_bot_that_plays_stays_until_the_game_is_over(hub: Hub) -> None:
+async def test_a_bot_that_plays_stays_until_the_game_is_over(hub: RoomManager) -> None:
     (ann,) = await open_room_with(hub, "Ann")
     await ann.does("add_bot", bot="random")
     await start([ann])
@@ -241,7 +243,7 @@ class Slow(Broken):
 
 
 async def test_a_bot_whose_answer_comes_too_late_thinks_again_and_plays_nothing_at_random(
-    hub: Hub, clock: FakeClock, seat_bot: Callable[[Bot], None]
+    hub: RoomManager, clock: FakeClock, seat_bot: Callable[[Bot], None]
 ) -> None:
     seat_bot(Slow())
     (ann,) = await open_room_with(hub, "Ann", talk_seconds=60)

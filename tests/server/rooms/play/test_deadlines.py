@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
 from ludoteka.server.tables.live_table import LiveTable
@@ -27,7 +27,7 @@ from tests.server.support.postgres import both
 pytestmark = pytest.mark.anyio
 
 
-async def at_the_talk(hub: Hub) -> list[HubPage]:
+async def at_the_talk(hub: RoomManager) -> list[HubPage]:
     pages = await open_room_with(hub, "Ann", "Bob", talk_seconds=60)
     await start(pages)
     assert pages[0].table["deadline"] is None
@@ -36,13 +36,13 @@ async def at_the_talk(hub: Hub) -> list[HubPage]:
     return pages
 
 
-def table_of(hub: Hub, code: str) -> LiveTable:
+def table_of(hub: RoomManager, code: str) -> LiveTable:
     table = hub.rooms[code].table
     assert table is not None
     return table
 
 
-async def until_sorted(hub: Hub, fact: Any) -> None:
+async def until_sorted(hub: RoomManager, fact: Any) -> None:
     """What a clock sets off may take a few steps of the loop, and a commit."""
     async with asyncio.timeout(20):
         while not fact():  # noqa: ASYNC110 - facts of the hub have no event of their own
@@ -50,7 +50,7 @@ async def until_sorted(hub: Hub, fact: Any) -> None:
 
 
 @pytest.mark.rule("TW-12")
-async def test_the_clock_ends_the_talk(hub: Hub, clock: FakeClock) -> None:
+async def test_the_clock_ends_the_talk(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await at_the_talk(hub)
     assert ann.table["deadline"] == 60
     assert {"seat": "clock", "kind": "time_up", "open": False} in ann.table["asks"]
@@ -62,7 +62,9 @@ async def test_the_clock_ends_the_talk(hub: Hub, clock: FakeClock) -> None:
     assert {"type": "time_is_up"} in bob.events
 
 
-async def test_whoever_is_ready_does_not_move_the_deadline(hub: Hub, clock: FakeClock) -> None:
+async def test_whoever_is_ready_does_not_move_the_deadline(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await at_the_talk(hub)
     clock.advance(40)
     await ann.play(type="ready")
@@ -71,7 +73,9 @@ async def test_whoever_is_ready_does_not_move_the_deadline(hub: Hub, clock: Fake
     await bob.until(lambda page: page.view["round"] == 2)
 
 
-async def test_a_deadline_that_nobody_needs_any_more_is_gone(hub: Hub, clock: FakeClock) -> None:
+async def test_a_deadline_that_nobody_needs_any_more_is_gone(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await at_the_talk(hub)
     await ann.play(type="ready")
     await bob.play(type="ready")
@@ -93,17 +97,17 @@ async def test_a_deadline_survives_a_restart_and_a_sleeping_table_keeps_it(
         ann, _ = await at_the_talk(hub)
         code, token = ann.room["code"], ann.token
         before.advance(30)
-        await until_sorted(hub, lambda: not hub.chores.at_work)
+        await until_sorted(hub, lambda: not hub.periodic_tasks.is_busy)
     async with open_hub(settings, after) as hub:
         again = await open_page(hub, code, token)
         assert (again.view["round"], again.table["deadline"]) == (1, 30)
         again.leave()
         after.advance(29)  # not yet due, and not asleep yet
-        await until_sorted(hub, lambda: not hub.chores.at_work)
+        await until_sorted(hub, lambda: not hub.periodic_tasks.is_busy)
         assert code in hub.rooms
     late = FakeClock(9000.0)
     async with open_hub(settings, late) as hub:
-        await until_sorted(hub, lambda: not hub.chores.at_work)
+        await until_sorted(hub, lambda: not hub.periodic_tasks.is_busy)
         assert hub.rooms == {}
         late.advance(6)  # the next look at what is due
         await until_sorted(hub, lambda: code in hub.rooms)
@@ -124,14 +128,18 @@ async def test_no_deadline_passes_while_the_server_is_down(settings: Settings) -
         await again.until(lambda page: page.view["round"] == 2)
 
 
-async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: FakeClock) -> None:
+async def test_no_time_that_a_page_claims_has_any_effect(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, _ = await at_the_talk(hub)
     answer = await ann.play(type="time_up")
     assert answer["refusal"]["rule"] == "TW-12"
     assert ann.view["round"] == 1
 
 
-async def sleeping_in_the_middle_of_a_talk(hub: Hub, clock: FakeClock, *names: str) -> HubPage:
+async def sleeping_in_the_middle_of_a_talk(
+    hub: RoomManager, clock: FakeClock, *names: str
+) -> HubPage:
     pages = await open_room_with(hub, *names, talk_seconds=60)
     await start(pages)
     await choose(pages, 1, 2)
@@ -144,7 +152,7 @@ async def sleeping_in_the_middle_of_a_talk(hub: Hub, clock: FakeClock, *names: s
 
 
 async def test_a_room_that_can_not_be_read_does_not_stop_the_clocks_of_the_others(
-    hub: Hub, settings: Settings, clock: FakeClock
+    hub: RoomManager, settings: Settings, clock: FakeClock
 ) -> None:
     broken = await sleeping_in_the_middle_of_a_talk(hub, clock, "Ann", "Bob")
     with edit_database(settings) as connection:

@@ -12,7 +12,7 @@ from ludoteka.kernel.chance.shuffle import (
 )
 from ludoteka.kernel.records.record import write_record
 from ludoteka.server.replays import replays
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.anyio
 ANNS, BOBS = "a1" * 32, "b2" * 32
 
 
-async def lucky(hub: Hub, *names: str) -> list[HubPage]:
+async def lucky(hub: RoomManager, *names: str) -> list[HubPage]:
     """Ann and Bob, who have promised their luck, and others, who have not."""
     pages = await open_room_with(hub, "Ann", "Bob", *names)
     await pages[0].promise(ANNS)
@@ -51,7 +51,9 @@ def sheet_of(page: HubPage) -> DealManifest:
     return msgspec.convert(page.room["dealing"]["sheet"], DealManifest)
 
 
-async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it(hub: Hub) -> None:
+async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it(
+    hub: RoomManager,
+) -> None:
     ann, bob, celia = await lucky(hub, "Celia")
     envelope = ann.room["commitment"]
     await ann.does("start")
@@ -87,14 +89,14 @@ async def test_the_sheet_is_told_before_anything_is_shown_and_the_proof_keeps_it
     check_manifest(made, record.game, record.rules, record.options)
 
 
-async def test_nobodys_luck_is_told_to_others_before_the_game_is_over(hub: Hub) -> None:
+async def test_nobodys_luck_is_told_to_others_before_the_game_is_over(hub: RoomManager) -> None:
     ann, bob = await lucky(hub)
     await dealt([ann, bob])
     for page in (ann, bob):
         assert not any(luck in frame for frame in page.frames for luck in (ANNS, BOBS))
 
 
-async def test_where_nobody_promises_luck_the_deal_is_at_once(hub: Hub) -> None:
+async def test_where_nobody_promises_luck_the_deal_is_at_once(hub: RoomManager) -> None:
     """Plain clients have none of their own, and the proof says so."""
     pages = await open_room_with(hub, "Ann", "Bob")
     await start(pages)
@@ -108,13 +110,15 @@ async def test_where_nobody_promises_luck_the_deal_is_at_once(hub: Hub) -> None:
     assert pages[0].table["proof"]["sheet"]["promises"] == ["", ""]
 
 
-async def test_a_promise_is_for_the_commitment_that_is_shown(hub: Hub) -> None:
+async def test_a_promise_is_for_the_commitment_that_is_shown(hub: RoomManager) -> None:
     ann, _ = await open_room_with(hub, "Ann", "Bob")
     answer = await ann.say("promise_luck", commitment="00" * 32, promise="11" * 32)
     assert answer["code"] == "stale_commitment"
 
 
-async def test_luck_that_was_searched_once_the_others_was_shown_is_refused(hub: Hub) -> None:
+async def test_luck_that_was_searched_once_the_others_was_shown_is_refused(
+    hub: RoomManager,
+) -> None:
     """The last mover."""
     ann, bob = await lucky(hub)
     await ann.does("start")
@@ -124,7 +128,7 @@ async def test_luck_that_was_searched_once_the_others_was_shown_is_refused(hub: 
     assert bob.table is None
 
 
-async def test_a_promise_can_not_be_exchanged_for_another_one(hub: Hub) -> None:
+async def test_a_promise_can_not_be_exchanged_for_another_one(hub: RoomManager) -> None:
     """Neither before the start nor after it."""
     ann, bob = await lucky(hub)
     other = commit_player_seed(ann.room["commitment"], "cc" * 32)
@@ -135,7 +139,7 @@ async def test_a_promise_can_not_be_exchanged_for_another_one(hub: Hub) -> None:
     assert (await bob.say("promise_luck", **swap))["code"] == "stale_commitment"
 
 
-async def test_luck_is_for_one_start_only(hub: Hub) -> None:
+async def test_luck_is_for_one_start_only(hub: RoomManager) -> None:
     ann, bob = await lucky(hub)
     await dealt([ann, bob])
     first = ann.table["id"]
@@ -148,7 +152,7 @@ async def test_luck_is_for_one_start_only(hub: Hub) -> None:
 
 
 async def test_who_keeps_their_luck_back_stops_the_start_and_is_named(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     """To go on without it would be a choice of two deals, for whoever knows both."""
     ann, bob = await lucky(hub)
@@ -168,7 +172,9 @@ async def test_who_keeps_their_luck_back_stops_the_start_and_is_named(
     assert (ann.room["deals"], ann.room["stopped"]) == (2, 1)
 
 
-async def test_who_is_away_at_the_start_has_no_luck_in_it_and_nobody_waits(hub: Hub) -> None:
+async def test_who_is_away_at_the_start_has_no_luck_in_it_and_nobody_waits(
+    hub: RoomManager,
+) -> None:
     """Left out before anybody showed anything: nobody has gained by that."""
     ann, bob = await lucky(hub)
     bob.leave()
@@ -178,7 +184,7 @@ async def test_who_is_away_at_the_start_has_no_luck_in_it_and_nobody_waits(hub: 
     await ann.until(lambda page: page.table)
 
 
-async def test_a_page_that_comes_back_during_a_start_shows_its_luck(hub: Hub) -> None:
+async def test_a_page_that_comes_back_during_a_start_shows_its_luck(hub: RoomManager) -> None:
     ann, bob = await lucky(hub)
     await ann.does("start")
     await ann.show(ANNS)
@@ -189,7 +195,7 @@ async def test_a_page_that_comes_back_during_a_start_shows_its_luck(hub: Hub) ->
 
 
 @pytest.mark.parametrize("how", ["leave", "remove", "stop"])
-async def test_a_start_that_is_broken_off_is_counted(hub: Hub, how: str) -> None:
+async def test_a_start_that_is_broken_off_is_counted(hub: RoomManager, how: str) -> None:
     ann, bob, celia = await lucky(hub, "Celia")
     await ann.does("start")
     await ann.show(ANNS)
@@ -204,7 +210,9 @@ async def test_a_start_that_is_broken_off_is_counted(hub: Hub, how: str) -> None
     assert ann.table is None
 
 
-async def test_games_that_are_given_up_are_counted_and_told_on_the_next_sheet(hub: Hub) -> None:
+async def test_games_that_are_given_up_are_counted_and_told_on_the_next_sheet(
+    hub: RoomManager,
+) -> None:
     """Deal, look, stop, deal again: nothing hinders the host, and everybody sees it."""
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     for _ in range(2):
@@ -222,7 +230,7 @@ async def test_games_that_are_given_up_are_counted_and_told_on_the_next_sheet(hu
     assert b'"deal":3,"stopped":2' in record
 
 
-async def test_while_luck_is_gathered_nothing_of_the_deal_can_be_changed(hub: Hub) -> None:
+async def test_while_luck_is_gathered_nothing_of_the_deal_can_be_changed(hub: RoomManager) -> None:
     ann, bob = await lucky(hub)
     await ann.does("start")
     await bob.until(lambda page: page.room["dealing"])
@@ -270,7 +278,9 @@ async def test_a_start_that_a_restarted_server_finds_waits_no_longer_than_any(
         assert (again.room["deals"], again.room["stopped"]) == (1, 1)
 
 
-async def test_a_lesson_is_no_deal_and_makes_way_for_one_when_all_luck_is_shown(hub: Hub) -> None:
+async def test_a_lesson_is_no_deal_and_makes_way_for_one_when_all_luck_is_shown(
+    hub: RoomManager,
+) -> None:
     ann, bob = await lucky(hub)
     await ann.does("setup", game="captain_flip")
     await ann.does("teach", language="en")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ludoteka.plugins import GameStat, get_registry
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.queries import circle_queries
 from tests.server.rooms.play.test_seat_clocks import A_MINUTE
@@ -37,7 +37,7 @@ def install_faulty(monkeypatch: pytest.MonkeyPatch, **functions: Any) -> None:
     monkeypatch.setattr(module, "_read", [found._replace(plugins=plugins)])
 
 
-async def played(hub: Hub) -> list[HubPage]:
+async def played(hub: RoomManager) -> list[HubPage]:
     """A whole game with a bot in a room of a circle."""
     pages = await open_room_with(hub, "Ann")
     row = circle_commands.add_circle(
@@ -66,7 +66,7 @@ async def played(hub: Hub) -> list[HubPage]:
     ],
 )
 async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
-    hub: Hub,
+    hub: RoomManager,
     functions: dict[str, Callable[..., Any]],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
@@ -81,7 +81,7 @@ async def test_a_game_ends_in_a_circles_room_whatever_it_says_of_its_end(
 
 
 async def test_who_is_late_is_played_for_where_the_game_cannot_say_how(
-    hub: Hub, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    hub: RoomManager, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     install_faulty(monkeypatch, timeout_move=broken)
     ann, _ = pages = await open_room_with(hub, "Ann", "Bob")

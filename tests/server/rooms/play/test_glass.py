@@ -8,7 +8,7 @@ import pytest
 from ludoteka.games.seven_words.dictionary import dictionary
 from ludoteka.server import schemas
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import (
@@ -24,10 +24,10 @@ from tests.server.support.page_clients import (
 pytestmark = pytest.mark.anyio
 
 
-async def at_the_letters(hub: Hub, *names: str, **options: Any) -> list[HubPage]:
+async def at_the_letters(hub: RoomManager, *names: str, **options: Any) -> list[HubPage]:
     """A table whose letters are out."""
     ask = schemas.NewRoom(name=names[0], game="seven_words", options=options)
-    host = await admission.create(hub, ask, CLIENT_NETWORK)
+    host = await admission.create_room(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await start(pages)
@@ -39,7 +39,7 @@ async def writes(page: HubPage, word: str) -> None:
     assert answer["type"] == "accepted", answer
 
 
-async def turned_by_ann(hub: Hub, *others: str) -> list[HubPage]:
+async def turned_by_ann(hub: RoomManager, *others: str) -> list[HubPage]:
     pages = await at_the_letters(hub, "Ann", *others)
     await writes(pages[0], "stern")
     assert (await pages[0].play(type="turn_glass"))["type"] == "accepted"
@@ -62,7 +62,7 @@ async def is_scored(pages: list[HubPage]) -> None:
 
 @pytest.mark.rule("SW-12")
 async def test_every_page_shows_the_same_sand_and_the_30th_second_ends_it(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     pages = await turned_by_ann(hub, "Bob", "Eve")
     assert [page.table["deadline"] for page in pages] == [30, 30, 30]
@@ -77,7 +77,7 @@ async def test_every_page_shows_the_same_sand_and_the_30th_second_ends_it(
 
 @pytest.mark.rule("SW-13")
 async def test_a_word_is_finished_after_the_sand_and_what_stands_then_counts(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob = await turned_by_ann(hub, "Bob")
     await writes(bob, "tree")
@@ -99,7 +99,7 @@ async def test_a_word_is_finished_after_the_sand_and_what_stands_then_counts(
 
 @pytest.mark.rule("SW-10", "SW-11")
 async def test_of_two_near_turns_the_one_that_arrives_first_counts_and_all_are_told(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     ann, bob, eve = await at_the_letters(hub, "Ann", "Bob", "Eve")
     await writes(ann, "stern")
@@ -122,7 +122,7 @@ async def test_of_two_near_turns_the_one_that_arrives_first_counts_and_all_are_t
 
 
 @pytest.mark.rule("SW-13")
-async def test_a_closed_laptop_loses_nothing(hub: Hub, clock: FakeClock) -> None:
+async def test_a_closed_laptop_loses_nothing(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await turned_by_ann(hub, "Bob")
     await writes(bob, "strand")
     bob.leave()
@@ -140,7 +140,9 @@ async def test_a_closed_laptop_loses_nothing(hub: Hub, clock: FakeClock) -> None
 
 
 @pytest.mark.rule("SW-12")
-async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: FakeClock) -> None:
+async def test_no_time_that_a_page_claims_has_any_effect(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await turned_by_ann(hub, "Bob")
     claims: list[tuple[dict[str, Any], str]] = [
         ({"type": "time_up"}, "SW-12"),
@@ -161,7 +163,7 @@ async def test_no_time_that_a_page_claims_has_any_effect(hub: Hub, clock: FakeCl
     await is_scored([ann, bob])
 
 
-async def test_writing_and_locking_do_not_move_the_sand(hub: Hub, clock: FakeClock) -> None:
+async def test_writing_and_locking_do_not_move_the_sand(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob, eve = await turned_by_ann(hub, "Bob", "Eve")
     clock.advance(12)
     await writes(bob, "tree")
@@ -191,7 +193,7 @@ async def test_the_sand_stands_still_over_a_restart_of_the_server(settings: Sett
 @pytest.mark.rule("SW-51", "SW-52")
 @pytest.mark.parametrize(("seconds", "bonus"), [(29.99, 2), (30, 0)])
 async def test_alone_the_word_stops_the_sand_or_comes_too_late(
-    hub: Hub, clock: FakeClock, seconds: float, bonus: int
+    hub: RoomManager, clock: FakeClock, seconds: float, bonus: int
 ) -> None:
     (ann,) = await at_the_letters(hub, "Ann")
     assert ann.table["deadline"] == 30  # SW-50: it was turned as the cards were seen
@@ -216,7 +218,7 @@ def best_word(page: HubPage) -> str:
 
 @pytest.mark.rule("SW-60")
 async def test_the_host_chooses_veterans_among_those_who_are_there_and_all_may_know(
-    hub: Hub,
+    hub: RoomManager,
 ) -> None:
     ann, bob = await at_the_letters(hub, "Ann", "Bob")
     await ann.does("stop")

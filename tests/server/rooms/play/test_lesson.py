@@ -10,7 +10,7 @@ from ludoteka.kernel.errors import BadInput
 from ludoteka.plugins import LEARNER, lesson_of
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays.replays import load_finished
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.tables.live_table import restore_table
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.page_clients import HubPage, Page, open_page, open_room_with, wait_for_all
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 GAME = "captain_flip"
 
 
-async def taught(hub: Hub, *names: str) -> list[HubPage]:
+async def taught(hub: RoomManager, *names: str) -> list[HubPage]:
     pages = await open_room_with(hub, *names)
     await pages[0].does("setup", game=GAME)
     await pages[0].does("teach", language="en")
@@ -48,7 +48,7 @@ async def play_on(page: HubPage, moves: list[tuple[int, dict[str, Any]]]) -> Non
         assert (await page.play(**move))["type"] == "accepted"
 
 
-async def test_a_lesson_is_played_to_its_end_with_bots_that_follow_it(hub: Hub) -> None:
+async def test_a_lesson_is_played_to_its_end_with_bots_that_follow_it(hub: RoomManager) -> None:
     ann, bob = await taught(hub, "Ann", "Bob")
     assert ann.table["seat"] == 0
     assert bob.table["seat"] is None, "others look on"
@@ -57,7 +57,9 @@ async def test_a_lesson_is_played_to_its_end_with_bots_that_follow_it(hub: Hub) 
     assert ann.table["lesson"]["done"] == len(lesson_of(GAME, "en").moves)
 
 
-async def test_nobody_takes_the_chair_of_a_bot_that_has_to_follow_the_lesson(hub: Hub) -> None:
+async def test_nobody_takes_the_chair_of_a_bot_that_has_to_follow_the_lesson(
+    hub: RoomManager,
+) -> None:
     ann, bob = await taught(hub, "Ann", "Bob")
     assert not any(member["chair_free"] for member in bob.room["members"])
     bots = [seat for seat in ann.table["seats"] if seat != ann.me]
@@ -66,7 +68,7 @@ async def test_nobody_takes_the_chair_of_a_bot_that_has_to_follow_the_lesson(hub
     await ann.until(lambda page: page.over)
 
 
-async def test_a_lesson_is_never_shown_as_a_fair_game_nor_counted_as_one(hub: Hub) -> None:
+async def test_a_lesson_is_never_shown_as_a_fair_game_nor_counted_as_one(hub: RoomManager) -> None:
     (ann,) = await taught(hub, "Ann")
     await play_on(ann, own_moves())
     await ann.until(lambda page: page.over)
@@ -74,7 +76,9 @@ async def test_a_lesson_is_never_shown_as_a_fair_game_nor_counted_as_one(hub: Hu
     assert ann.room["games_played"] == 0
 
 
-async def test_a_legal_move_that_the_coach_did_not_ask_for_changes_nothing(hub: Hub) -> None:
+async def test_a_legal_move_that_the_coach_did_not_ask_for_changes_nothing(
+    hub: RoomManager,
+) -> None:
     (ann,) = await taught(hub, "Ann")
     answer = await ann.play(type="flip")
     assert (answer["type"], answer["code"]) == ("rejected", "not_in_lesson")
@@ -83,7 +87,7 @@ async def test_a_legal_move_that_the_coach_did_not_ask_for_changes_nothing(hub: 
     assert (await ann.play(type="keep"))["type"] == "accepted"
 
 
-async def test_a_lesson_is_begun_again_and_left_for_a_game_at_any_time(hub: Hub) -> None:
+async def test_a_lesson_is_begun_again_and_left_for_a_game_at_any_time(hub: RoomManager) -> None:
     (ann,) = await taught(hub, "Ann")
     await ann.play(type="keep")
     first = ann.table["id"]
@@ -99,7 +103,7 @@ async def test_a_lesson_is_begun_again_and_left_for_a_game_at_any_time(hub: Hub)
     assert ann.table["commitment"]
 
 
-async def test_nobody_is_taught_over_a_running_game_nor_by_a_guest(hub: Hub) -> None:
+async def test_nobody_is_taught_over_a_running_game_nor_by_a_guest(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await ann.does("setup", game=GAME)
     assert (await bob.say("teach", language="en"))["code"] == "not_host"
@@ -108,7 +112,7 @@ async def test_nobody_is_taught_over_a_running_game_nor_by_a_guest(hub: Hub) -> 
     assert (await ann.say("teach", language="en"))["code"] == "running"
 
 
-async def test_a_lesson_sleeps_and_wakes_as_it_was(hub: Hub, clock: FakeClock) -> None:
+async def test_a_lesson_sleeps_and_wakes_as_it_was(hub: RoomManager, clock: FakeClock) -> None:
     (ann,) = await taught(hub, "Ann")
     await ann.play(type="keep")
     ann.leave()
@@ -117,7 +121,9 @@ async def test_a_lesson_sleeps_and_wakes_as_it_was(hub: Hub, clock: FakeClock) -
     assert (await open_page(hub, ann.room["code"], ann.token)).table == ann.table
 
 
-async def test_a_log_that_a_changed_lesson_does_not_have_is_not_gone_on_with(hub: Hub) -> None:
+async def test_a_log_that_a_changed_lesson_does_not_have_is_not_gone_on_with(
+    hub: RoomManager,
+) -> None:
     (ann,) = await taught(hub, "Ann")
     kept = await hub.services.store.table(ann.table["id"])
     assert kept is not None
@@ -126,7 +132,7 @@ async def test_a_log_that_a_changed_lesson_does_not_have_is_not_gone_on_with(hub
         restore_table(kept)
 
 
-async def test_a_substitute_shows_how_the_lesson_goes(hub: Hub) -> None:
+async def test_a_substitute_shows_how_the_lesson_goes(hub: RoomManager) -> None:
     ann, bob = await taught(hub, "Ann", "Bob")
     ann.leave()
     await bob.until(lambda page: not page.member("Ann")["here"])
@@ -136,7 +142,7 @@ async def test_a_substitute_shows_how_the_lesson_goes(hub: Hub) -> None:
     await bob.until(lambda page: page.over)
 
 
-async def test_of_a_lesson_that_was_left_there_is_nothing_to_look_back_on(hub: Hub) -> None:
+async def test_of_a_lesson_that_was_left_there_is_nothing_to_look_back_on(hub: RoomManager) -> None:
     (ann,) = await taught(hub, "Ann")
     table = ann.table["id"]
     await ann.does("stop")
@@ -148,7 +154,7 @@ async def test_of_a_lesson_that_was_left_there_is_nothing_to_look_back_on(hub: H
         await load_finished(hub.services.store, table)
 
 
-async def test_bots_that_came_for_a_lesson_go_with_it_and_no_others(hub: Hub) -> None:
+async def test_bots_that_came_for_a_lesson_go_with_it_and_no_others(hub: RoomManager) -> None:
     (ann,) = await taught(hub, "Ann")
     assert len(ann.room["members"]) == 2
     await ann.does("stop")
@@ -160,7 +166,7 @@ async def test_bots_that_came_for_a_lesson_go_with_it_and_no_others(hub: Hub) ->
     assert [each["bot"] for each in ann.room["members"]] == [None, "random"]
 
 
-async def test_what_happened_in_a_lesson_is_told_again(hub: Hub) -> None:
+async def test_what_happened_in_a_lesson_is_told_again(hub: RoomManager) -> None:
     """Its deal was set, and is set again."""
     (ann,) = await taught(hub, "Ann")
     await play_on(ann, own_moves())

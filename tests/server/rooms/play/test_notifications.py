@@ -15,7 +15,7 @@ from ludoteka.server.limits.client_network import NetworkMark
 from ludoteka.server.notifications.dispatcher import Message
 from ludoteka.server.notifications.subscription import Subscription
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.play import notifications
 from ludoteka.server.settings import Settings
 from tests.server.support.fake_clock import FakeClock
@@ -47,10 +47,10 @@ def settings(settings: Settings, chat: Listener) -> Settings:
     return replace(settings, bell_hosts=(chat.host,))
 
 
-async def duel(hub: Hub) -> tuple[HubPage, HubPage]:
+async def duel(hub: RoomManager) -> tuple[HubPage, HubPage]:
     """Who has to decide, and who waits."""
     ask = schemas.NewRoom(name="Ann", game="captain_flip")
-    host = await admission.create(hub, ask, CLIENT_NETWORK)
+    host = await admission.create_room(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await start(pages)
@@ -71,19 +71,19 @@ async def ends_turn(page: HubPage) -> None:
         assert answer["type"] == "accepted", answer
 
 
-async def rings(hub: Hub, clock: FakeClock, chat: Listener, number: int) -> list[Heard]:
+async def rings(hub: RoomManager, clock: FakeClock, chat: Listener, number: int) -> list[Heard]:
     clock.advance(GRACE)
     return await asyncio.to_thread(chat.wait_for, number)
 
 
-async def has_rung(hub: Hub, page: HubPage) -> bool:
+async def has_rung(hub: RoomManager, page: HubPage) -> bool:
     """That a bell is rung is noted before it is."""
     bell = (await hub.room(page.room["code"])).members[str(page.me)].bell
     return bell is not None and bell.rung != ""
 
 
 async def test_a_chat_is_told_where_somebody_is_awaited(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"), language="pl")
@@ -95,7 +95,7 @@ async def test_a_chat_is_told_where_somebody_is_awaited(
 
 
 async def test_a_browser_is_told_what_its_push_service_can_not_read(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     browser, key = Browser(), await hub.services.bells.public_key()
@@ -115,7 +115,7 @@ async def test_a_browser_is_told_what_its_push_service_can_not_read(
 
 
 async def test_who_is_here_or_comes_back_in_a_moment_hears_nothing(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/bob"))
@@ -131,7 +131,7 @@ async def test_who_is_here_or_comes_back_in_a_moment_hears_nothing(
 
 
 async def test_a_question_rings_once_and_the_next_one_again(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
@@ -139,7 +139,7 @@ async def test_a_question_rings_once_and_the_next_one_again(
     await ends_turn(ann)
     await rings(hub, clock, chat, 1)
     await ann.does("chat", text="hello?")
-    assert not list(notifications.waiting(await hub.room(ann.room["code"])))
+    assert not list(notifications.members_to_notify(await hub.room(ann.room["code"])))
     clock.advance(GRACE)
     back = await open_page(hub, ann.room["code"], bob.token)
     await ends_turn(back)
@@ -150,7 +150,7 @@ async def test_a_question_rings_once_and_the_next_one_again(
 
 
 async def test_nothing_rings_any_more_when_the_bell_is_taken_down(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
@@ -170,7 +170,7 @@ async def test_nothing_rings_any_more_when_the_bell_is_taken_down(
 
 
 async def test_a_service_that_is_down_is_tried_again_and_one_that_knows_nobody_is_not(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", webhook=chat.url("/hook"))
@@ -186,7 +186,7 @@ async def test_a_service_that_is_down_is_tried_again_and_one_that_knows_nobody_i
 
 
 async def test_a_bell_is_tried_again_where_the_house_could_not_read_its_key(
-    hub: Hub, clock: FakeClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
+    hub: RoomManager, clock: FakeClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await duel(hub)
     await bob.does("set_bell", push=Browser().subscribed(chat.url("/push")))
@@ -207,7 +207,7 @@ async def test_a_bell_is_tried_again_where_the_house_could_not_read_its_key(
 
 
 async def test_a_way_that_leads_nowhere_any_more_is_taken_down_beside_one_that_does(
-    hub: Hub, clock: FakeClock, chat: Listener
+    hub: RoomManager, clock: FakeClock, chat: Listener
 ) -> None:
     ann, bob = await duel(hub)
     push = Browser().subscribed(chat.url("/push"))
@@ -230,7 +230,7 @@ async def test_a_way_that_leads_nowhere_any_more_is_taken_down_beside_one_that_d
     ],
 )
 async def test_private_addresses_are_refused_with_a_sentence(
-    hub: Hub, given: dict[str, Any]
+    hub: RoomManager, given: dict[str, Any]
 ) -> None:
     ann, _ = await duel(hub)
     answer = await ann.say("set_bell", **given)
@@ -238,7 +238,7 @@ async def test_private_addresses_are_refused_with_a_sentence(
 
 
 async def test_nobody_learns_by_a_bell_which_names_there_are_in_the_network_of_the_house(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = {"printer.corp": "10.0.0.9"}
 
@@ -256,7 +256,7 @@ async def test_nobody_learns_by_a_bell_which_names_there_are_in_the_network_of_t
 
 
 async def test_names_that_nobody_answers_for_keep_no_bell_from_ringing(
-    hub: Hub, clock: FakeClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
+    hub: RoomManager, clock: FakeClock, chat: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answered, look_up = threading.Event(), socket.getaddrinfo
     held: list[str] = []
@@ -294,7 +294,7 @@ def nobody_hears(_reached: bool, _gone: object) -> None:
 
 
 async def test_bells_that_are_answered_slowly_keep_only_their_own_household_waiting(
-    hub: Hub, chat: Listener
+    hub: RoomManager, chat: Listener
 ) -> None:
     rung, chat.silent["/slow"] = hub.services.bells, threading.Event()
     try:

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteka.server import schemas
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
 from tests.server.support.fake_clock import FakeClock
@@ -33,10 +33,12 @@ A_DAY: dict[str, Any] = {"kind": "decision", "seconds": 86_400}
 FIVE_MINUTES: dict[str, Any] = {"kind": "bank", "seconds": 300, "increment": 10}
 
 
-async def playing(hub: Hub, game: str, clock: dict[str, Any], **options: Any) -> list[HubPage]:
+async def playing(
+    hub: RoomManager, game: str, clock: dict[str, Any], **options: Any
+) -> list[HubPage]:
     """Ann and Bob at a table with a clock."""
     ask = schemas.NewRoom(name="Ann", game=game, options=options)
-    host = await admission.create(hub, ask, CLIENT_NETWORK)
+    host = await admission.create_room(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, await join(hub, host.code, "Bob")]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     await pages[0].does("set_clock", clock=clock)
@@ -64,7 +66,7 @@ async def looks(page: HubPage) -> None:
     await page.does("fresh")
 
 
-async def test_a_table_without_a_clock_has_none(hub: Hub) -> None:
+async def test_a_table_without_a_clock_has_none(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     assert ann.room["clock"]["kind"] == "none"
     await start([ann, bob])
@@ -72,7 +74,9 @@ async def test_a_table_without_a_clock_has_none(hub: Hub) -> None:
     assert (await ann.say("pause_clocks"))["code"] == "no_clock"
 
 
-async def test_the_host_chooses_a_clock_before_the_game_and_everybody_reads_it(hub: Hub) -> None:
+async def test_the_host_chooses_a_clock_before_the_game_and_everybody_reads_it(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     assert (await bob.say("set_clock", clock=A_MINUTE))["code"] == "not_host"
     await ann.does("set_clock", clock=A_MINUTE)
@@ -85,7 +89,9 @@ async def test_the_host_chooses_a_clock_before_the_game_and_everybody_reads_it(h
     "given",
     [{"kind": "chess"}, {"kind": "bank", "seconds": 9}, {"kind": "decision", "seconds": 9**9}],
 )
-async def test_a_clock_that_makes_no_sense_is_not_taken(hub: Hub, given: dict[str, Any]) -> None:
+async def test_a_clock_that_makes_no_sense_is_not_taken(
+    hub: RoomManager, given: dict[str, Any]
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     answer = await ann.say("set_clock", clock=given)
     assert (answer["type"], answer["code"][0]) == ("closed", 4400)
@@ -94,7 +100,7 @@ async def test_a_clock_that_makes_no_sense_is_not_taken(hub: Hub, given: dict[st
     assert bob.room["clock"]["kind"] == "none"
 
 
-async def test_it_runs_for_who_has_to_decide(hub: Hub, clock: FakeClock) -> None:
+async def test_it_runs_for_who_has_to_decide(hub: RoomManager, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", A_MINUTE)
     clock.advance(20)
     for page in pages:
@@ -106,7 +112,9 @@ async def test_it_runs_for_who_has_to_decide(hub: Hub, clock: FakeClock) -> None
     assert running(pages[0]) == [seat == 0, seat == 1]
 
 
-async def test_when_time_is_up_a_bot_makes_this_one_move(hub: Hub, clock: FakeClock) -> None:
+async def test_when_time_is_up_a_bot_makes_this_one_move(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     pages = await playing(hub, "captain_flip", A_MINUTE)
     slow = mover(pages)
     seat = slow.table["seat"]
@@ -119,7 +127,7 @@ async def test_when_time_is_up_a_bot_makes_this_one_move(hub: Hub, clock: FakeCl
     assert left(slow) == [60, 60]
 
 
-async def test_where_one_can_pass_one_passes(hub: Hub, clock: FakeClock) -> None:
+async def test_where_one_can_pass_one_passes(hub: RoomManager, clock: FakeClock) -> None:
     pages = await playing(hub, "thirteen", A_MINUTE)
     for page in pages:
         await page.play(type="mulligan", cards=[])
@@ -130,7 +138,7 @@ async def test_where_one_can_pass_one_passes(hub: Hub, clock: FakeClock) -> None
     assert any(event["type"] == "turn_ended" for event in slow.events), slow.events
 
 
-async def test_a_bank_lasts_for_the_whole_game(hub: Hub, clock: FakeClock) -> None:
+async def test_a_bank_lasts_for_the_whole_game(hub: RoomManager, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", FIVE_MINUTES)
     first = mover(pages)
     seat = first.table["seat"]
@@ -141,7 +149,7 @@ async def test_a_bank_lasts_for_the_whole_game(hub: Hub, clock: FakeClock) -> No
     await first.until(lambda page: any(helped(page)))
 
 
-async def test_a_reminder_moves_nobody(hub: Hub, clock: FakeClock) -> None:
+async def test_a_reminder_moves_nobody(hub: RoomManager, clock: FakeClock) -> None:
     pages = await playing(hub, "captain_flip", {"kind": "remind", "seconds": 30})
     clock.advance(1000)
     await looks(pages[0])
@@ -149,7 +157,7 @@ async def test_a_reminder_moves_nobody(hub: Hub, clock: FakeClock) -> None:
     assert 0 in left(pages[0])
 
 
-async def test_a_word_half_written_buys_no_time(hub: Hub, clock: FakeClock) -> None:
+async def test_a_word_half_written_buys_no_time(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await playing(hub, "seven_words", A_MINUTE, glass=False)
     clock.advance(40)
     await ann.play(type="write", word="stern")
@@ -157,7 +165,7 @@ async def test_a_word_half_written_buys_no_time(hub: Hub, clock: FakeClock) -> N
     assert left(bob) == [20, 20]
 
 
-async def test_beside_the_sandglass_no_other_clock_runs(hub: Hub, clock: FakeClock) -> None:
+async def test_beside_the_sandglass_no_other_clock_runs(hub: RoomManager, clock: FakeClock) -> None:
     ann, bob = await playing(hub, "seven_words", A_MINUTE)
     assert running(ann) == [True, True]
     await ann.play(type="write", word="stern")
@@ -168,7 +176,7 @@ async def test_beside_the_sandglass_no_other_clock_runs(hub: Hub, clock: FakeClo
 
 
 async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says_so(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     pages = await playing(hub, "captain_flip", A_MINUTE)
     decides = mover(pages)
@@ -192,7 +200,7 @@ async def test_it_stands_still_when_all_who_play_agree_and_goes_on_when_one_says
 
 
 async def test_nobody_stops_their_own_clock_while_the_others_are_away(
-    hub: Hub, clock: FakeClock
+    hub: RoomManager, clock: FakeClock
 ) -> None:
     """A game over days would never end."""
     pages = await playing(hub, "captain_flip", A_DAY)
@@ -208,7 +216,7 @@ async def test_nobody_stops_their_own_clock_while_the_others_are_away(
     await wait_for_all([late, other], lambda page: page.table["clocks"]["paused"])
 
 
-async def test_who_does_not_decide_may_stop_the_clock_of_who_is_away(hub: Hub) -> None:
+async def test_who_does_not_decide_may_stop_the_clock_of_who_is_away(hub: RoomManager) -> None:
     pages = await playing(hub, "captain_flip", A_DAY)
     away = mover(pages)
     here = next(page for page in pages if page is not away)
@@ -218,13 +226,15 @@ async def test_who_does_not_decide_may_stop_the_clock_of_who_is_away(hub: Hub) -
     await here.until(lambda page: page.table["clocks"]["paused"])
 
 
-async def test_who_only_watches_pauses_nothing(hub: Hub) -> None:
+async def test_who_only_watches_pauses_nothing(hub: RoomManager) -> None:
     ann, _ = await playing(hub, "captain_flip", A_MINUTE)
     eve = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Eve"))
     assert (await eve.say("pause_clocks"))["code"] == "not_seated"
 
 
-async def test_it_stands_still_while_a_bot_plays_for_somebody(hub: Hub, clock: FakeClock) -> None:
+async def test_it_stands_still_while_a_bot_plays_for_somebody(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     ann, bob = await playing(hub, "thirteen_words", A_MINUTE)
     bob.leave()
     await ann.until(lambda page: not page.member("Bob")["here"])
@@ -246,14 +256,14 @@ async def test_who_leaves_and_comes_back_has_no_more_time_than_before(
         assert left(back)[1] == 10
 
 
-async def test_the_last_move_takes_the_clocks_away(hub: Hub) -> None:
+async def test_the_last_move_takes_the_clocks_away(hub: RoomManager) -> None:
     pages = await playing(hub, "thirteen_words", A_MINUTE)
     await finish(pages)
     assert pages[0].table["clocks"] is None
     assert not await hub.services.store.read(room_queries.has_running_clock)
 
 
-async def test_a_game_that_is_given_up_leaves_no_clock(hub: Hub) -> None:
+async def test_a_game_that_is_given_up_leaves_no_clock(hub: RoomManager) -> None:
     ann, _ = await playing(hub, "captain_flip", A_MINUTE)
     assert await hub.services.store.read(room_queries.has_running_clock)
     await ann.does("stop")
@@ -283,14 +293,16 @@ async def test_a_house_that_sleeps_runs_nobodys_clock_down(settings: Settings) -
         await page.until(lambda page: helped(page)[seat] == 1)
 
 
-async def until_noted(hub: Hub) -> None:
+async def until_noted(hub: RoomManager) -> None:
     """How far the house has come is noted now and then."""
     async with asyncio.timeout(20):
-        while hub.chores.at_work:  # noqa: ASYNC110
+        while hub.periodic_tasks.is_busy:  # noqa: ASYNC110
             await asyncio.sleep(0.001)
 
 
-async def test_over_days_a_sleeping_table_wakes_when_time_is_up(hub: Hub, clock: FakeClock) -> None:
+async def test_over_days_a_sleeping_table_wakes_when_time_is_up(
+    hub: RoomManager, clock: FakeClock
+) -> None:
     pages = await playing(hub, "captain_flip", A_DAY)
     slow, code = mover(pages), pages[0].room["code"]
     for page in pages:

@@ -13,7 +13,7 @@ from ludoteka.kernel.table import replay
 from ludoteka.plugins import game_named
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.replays import replays
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 from tests.server.support.database_edits import block_writes
 from tests.server.support.page_clients import (
@@ -39,7 +39,7 @@ async def table_of(page: HubPage) -> str:
 
 
 @both
-async def test_a_game_goes_from_start_to_end(hub: Hub) -> None:
+async def test_a_game_goes_from_start_to_end(hub: RoomManager) -> None:
     pages = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start(pages)
     await finish(pages)
@@ -49,7 +49,9 @@ async def test_a_game_goes_from_start_to_end(hub: Hub) -> None:
         assert page.view["result"]["details"]["best"] == 33
 
 
-async def test_everybody_hears_that_somebody_chose_and_only_they_hear_what(hub: Hub) -> None:
+async def test_everybody_hears_that_somebody_chose_and_only_they_hear_what(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     tv = await open_page(hub, ann.room["code"], tv=True)
@@ -60,7 +62,7 @@ async def test_everybody_hears_that_somebody_chose_and_only_they_hear_what(hub: 
     assert bob.events == tv.events == [{"type": "chosen", "seat": 0}]
 
 
-async def test_a_refused_move_names_its_clause_and_what_is_legal(hub: Hub) -> None:
+async def test_a_refused_move_names_its_clause_and_what_is_legal(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.play(type="choose", place=13)
@@ -71,14 +73,14 @@ async def test_a_refused_move_names_its_clause_and_what_is_legal(hub: Hub) -> No
 
 
 @pytest.mark.parametrize("move", [None, 7, "choose", {"type": "win"}, {"type": "ready", "x": 1}])
-async def test_what_is_no_move_is_refused(hub: Hub, move: Any) -> None:
+async def test_what_is_no_move_is_refused(hub: RoomManager, move: Any) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.say("play", table=await table_of(ann), move=move)
     assert (answer["type"], answer["refusal"]["rule"]) == ("refused", "LT-1")
 
 
-async def test_a_move_out_of_turn_or_twice_is_refused(hub: Hub) -> None:
+async def test_a_move_out_of_turn_or_twice_is_refused(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     early = await ann.play(type="ready")
@@ -108,14 +110,16 @@ async def test_who_changes_their_mind_for_ever_is_stopped_and_the_game_goes_on(
         await bob.until(lambda page: page.owes == "ready")
 
 
-async def test_only_the_clock_says_that_time_is_up(hub: Hub) -> None:
+async def test_only_the_clock_says_that_time_is_up(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.play(type="time_up")
     assert answer["refusal"]["rule"] == "TW-12"
 
 
-async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(hub: Hub) -> None:
+async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(
+    hub: RoomManager,
+) -> None:
     """Said without a connection, it comes when the others have gone on."""
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
@@ -133,7 +137,7 @@ async def test_an_answer_to_an_earlier_question_does_not_answer_the_next_one(hub
 
 
 async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_stale(
-    hub: Hub,
+    hub: RoomManager,
 ) -> None:
     ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start([ann, bob, celia])
@@ -144,7 +148,9 @@ async def test_neither_a_second_thought_nor_what_the_others_do_makes_an_answer_s
     assert ann.view["mine"] == 4
 
 
-async def test_ones_own_move_that_brings_the_next_question_keeps_the_number(hub: Hub) -> None:
+async def test_ones_own_move_that_brings_the_next_question_keeps_the_number(
+    hub: RoomManager,
+) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await choose([bob], 5)
@@ -157,14 +163,14 @@ async def test_ones_own_move_that_brings_the_next_question_keeps_the_number(hub:
     await ann.does("play", move={"type": "ready"}, **seen)
 
 
-async def test_a_move_at_another_table_is_rejected(hub: Hub) -> None:
+async def test_a_move_at_another_table_is_rejected(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     answer = await ann.say("play", table="elsewhere", move={"type": "choose", "place": 1})
     assert answer["code"] == "no_such_table"
 
 
-async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: Hub) -> None:
+async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     celia = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Celia"))
@@ -175,7 +181,7 @@ async def test_who_came_after_the_start_has_no_seat_until_the_next_table(hub: Hu
     await celia.until(lambda page: page.table and page.table["seat"] == 2)
 
 
-async def test_reconnecting_gives_the_same_view(hub: Hub) -> None:
+async def test_reconnecting_gives_the_same_view(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     await choose([ann], 7)
@@ -185,7 +191,7 @@ async def test_reconnecting_gives_the_same_view(hub: Hub) -> None:
     assert again.view["mine"] == 7
 
 
-async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
+async def test_two_pages_of_one_member_see_the_same(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     phone = await open_page(hub, ann.room["code"], ann.token)
@@ -198,7 +204,7 @@ async def test_two_pages_of_one_member_see_the_same(hub: Hub) -> None:
 
 
 @both
-async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> None:
+async def test_the_record_is_there_after_the_game_and_not_before(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     table = await table_of(ann)
@@ -214,7 +220,7 @@ async def test_the_record_is_there_after_the_game_and_not_before(hub: Hub) -> No
     assert msgspec.to_builtins(state.view(0)) == ann.view
 
 
-async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: Hub) -> None:
+async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     table = await table_of(ann)
@@ -240,7 +246,9 @@ async def test_any_moment_of_a_finished_game_can_be_seen_as_a_seat_saw_it(hub: H
 
 
 @both
-async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Settings) -> None:
+async def test_nothing_is_told_before_it_is_on_the_disk(
+    hub: RoomManager, settings: Settings
+) -> None:
     """Neither the answer, nor the news, nor a refusal that builds on it, nor a fresh view."""
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     tv = await open_page(hub, ann.room["code"], tv=True)
@@ -264,7 +272,7 @@ async def test_nothing_is_told_before_it_is_on_the_disk(hub: Hub, settings: Sett
 
 
 async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the_disk(
-    hub: Hub, settings: Settings
+    hub: RoomManager, settings: Settings
 ) -> None:
     ann, bob, celia = await open_room_with(hub, "Ann", "Bob", "Celia")
     await start([ann, bob, celia])
@@ -282,7 +290,7 @@ async def test_who_comes_back_hears_what_happens_while_the_welcome_waits_for_the
 
 
 @both
-async def test_playing_again_keeps_the_room(hub: Hub) -> None:
+async def test_playing_again_keeps_the_room(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     first = await table_of(ann)
@@ -292,7 +300,7 @@ async def test_playing_again_keeps_the_room(hub: Hub) -> None:
     assert bob.view["phase"] == "choosing"
 
 
-async def test_the_host_can_give_a_game_up(hub: Hub) -> None:
+async def test_the_host_can_give_a_game_up(hub: RoomManager) -> None:
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     table = await table_of(ann)

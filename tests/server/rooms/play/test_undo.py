@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from ludoteka.kernel.table import replay
 from ludoteka.server import schemas
 from ludoteka.server.rooms.access import admission
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.engines.factory import create_database
@@ -37,11 +37,11 @@ pytestmark = pytest.mark.anyio
 
 
 async def playing(
-    hub: Hub, *names: str, bots: int = 0, game: str = "captain_flip"
+    hub: RoomManager, *names: str, bots: int = 0, game: str = "captain_flip"
 ) -> list[HubPage]:
     """People at a game, of Captain Flip usually; who has to decide comes first."""
     ask = schemas.NewRoom(name=names[0], game=game)
-    host = await admission.create(hub, ask, CLIENT_NETWORK)
+    host = await admission.create_room(hub, ask, CLIENT_NETWORK)
     tokens = [host.token, *[await join(hub, host.code, name) for name in names[1:]]]
     pages = [await open_page(hub, host.code, token) for token in tokens]
     for _ in range(bots):
@@ -92,7 +92,7 @@ def log_of(settings: Settings) -> list[Any]:
     return [msgspec.json.decode(row) for row in rows]
 
 
-async def test_among_bots_a_move_is_taken_back_at_once(hub: Hub) -> None:
+async def test_among_bots_a_move_is_taken_back_at_once(hub: RoomManager) -> None:
     (ann,) = await playing(hub, "Ann", bots=1)
     await keep(ann)
     before = ann.table["told"]
@@ -109,7 +109,7 @@ async def test_a_bot_that_was_about_to_answer_does_not_think_of_what_was_taken_b
     slow = replace(settings, times=replace(INSTANT_BOTS, bot_quick=5.0, bot_slow=5.0))
     async with open_hub(slow, clock) as hub:
         ask_for = schemas.NewRoom(name="Ann", game="word_porters")
-        host = await admission.create(hub, ask_for, CLIENT_NETWORK)
+        host = await admission.create_room(hub, ask_for, CLIENT_NETWORK)
         ann = await open_page(hub, host.code, host.token)
         for _ in range(2):
             await ann.does("add_bot", bot="random")
@@ -134,7 +134,7 @@ async def until_rested(room: Room) -> None:
             await asyncio.sleep(0.005)
 
 
-async def test_where_others_play_they_are_asked_and_agree(hub: Hub) -> None:
+async def test_where_others_play_they_are_asked_and_agree(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     began = ann.view["phase"]
     await asked(ann, bob)
@@ -147,7 +147,7 @@ async def test_where_others_play_they_are_asked_and_agree(hub: Hub) -> None:
     assert bob.view["phase"] == ann.view["phase"] == began
 
 
-async def test_a_no_ends_it_until_somebody_has_moved(hub: Hub) -> None:
+async def test_a_no_ends_it_until_somebody_has_moved(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     assert (await answers(bob, yes=False))["type"] == "accepted"
@@ -157,7 +157,7 @@ async def test_a_no_ends_it_until_somebody_has_moved(hub: Hub) -> None:
     assert (await ask(ann)).get("code") == "undo_asked"
 
 
-async def test_who_asked_can_think_better_of_it(hub: Hub) -> None:
+async def test_who_asked_can_think_better_of_it(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     assert (await answers(ann, yes=True))["type"] == "accepted"
@@ -168,7 +168,7 @@ async def test_who_asked_can_think_better_of_it(hub: Hub) -> None:
     assert late.get("code") == "no_question"
 
 
-async def test_a_move_ends_the_question(hub: Hub) -> None:
+async def test_a_move_ends_the_question(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     await ann.play(**ann.table["moves"][0])
@@ -176,14 +176,14 @@ async def test_a_move_ends_the_question(hub: Hub) -> None:
     assert (await bob.say("answer_undo", question=1, yes=True)).get("code") == "no_question"
 
 
-async def test_who_leaves_is_not_asked_any_more(hub: Hub) -> None:
+async def test_who_leaves_is_not_asked_any_more(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     await bob.say("leave")
     await ann.until(lambda page: page.owes == "flip")
 
 
-async def test_a_bot_does_not_agree_for_who_is_away(hub: Hub, clock: FakeClock) -> None:
+async def test_a_bot_does_not_agree_for_who_is_away(hub: RoomManager, clock: FakeClock) -> None:
     """The host may call a bot for them at any time, and would agree with themselves."""
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
@@ -198,7 +198,7 @@ async def test_a_bot_does_not_agree_for_who_is_away(hub: Hub, clock: FakeClock) 
     assert ann.owes == "place"
 
 
-async def test_a_question_goes_with_who_asked_it(hub: Hub) -> None:
+async def test_a_question_goes_with_who_asked_it(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     await ann.say("leave")
@@ -206,7 +206,7 @@ async def test_a_question_goes_with_who_asked_it(hub: Hub) -> None:
     assert bob.table["undo"]["by"] == []
 
 
-async def test_nothing_goes_back_past_what_was_drawn(hub: Hub) -> None:
+async def test_nothing_goes_back_past_what_was_drawn(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await keep(ann)
     while ann.owes:  # a Monkey asks for more than a place
@@ -216,14 +216,14 @@ async def test_nothing_goes_back_past_what_was_drawn(hub: Hub) -> None:
     assert (await ask(ann)).get("code") == "no_undo"
 
 
-async def test_nothing_goes_back_past_what_was_shown(hub: Hub) -> None:
+async def test_nothing_goes_back_past_what_was_shown(hub: RoomManager) -> None:
     ann, _ = await playing(hub, "Ann", "Bob")
     assert (await ann.play(type="flip"))["type"] == "accepted"  # nothing is drawn: it lay there
     await ann.until(lambda page: page.owes == "place")
     assert (await ask(ann)).get("code") == "no_undo"
 
 
-async def test_no_way_back_is_offered_past_a_card_that_was_hidden(hub: Hub) -> None:
+async def test_no_way_back_is_offered_past_a_card_that_was_hidden(hub: RoomManager) -> None:
     """In Thirteen a card is played from the hand: whoever could take that back has shown it."""
     ann, bob = await playing(hub, "Ann", "Bob", game="thirteen")
     while True:
@@ -249,7 +249,7 @@ def owed(page: Page) -> list[dict[str, Any]]:
 
 
 async def test_a_game_that_fails_while_it_is_looked_at_is_answered_and_goes_on(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    hub: RoomManager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object) -> bool:
         raise LookupError
@@ -263,7 +263,7 @@ async def test_a_game_that_fails_while_it_is_looked_at_is_answered_and_goes_on(
     assert (await ask(ann))["type"] == "accepted"
 
 
-async def test_only_who_plays_asks_and_answers(hub: Hub) -> None:
+async def test_only_who_plays_asks_and_answers(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)
     eve = await open_page(hub, ann.room["code"], await join(hub, ann.room["code"], "Eve"))
@@ -272,7 +272,7 @@ async def test_only_who_plays_asks_and_answers(hub: Hub) -> None:
     assert (await eve.say("ask_undo", table="elsewhere")).get("code") == "no_such_table"
 
 
-async def test_what_was_said_of_the_undone_move_answers_nothing_any_more(hub: Hub) -> None:
+async def test_what_was_said_of_the_undone_move_answers_nothing_any_more(hub: RoomManager) -> None:
     ann, bob = await playing(hub, "Ann", "Bob")
     await keep(ann)
     stale = {"table": ann.table["id"], "asked": ann.table["asked"]}
@@ -307,7 +307,7 @@ async def test_the_log_forgets_nothing_and_a_restart_finds_all_of_it(
     assert log_of(settings) == [{"type": "keep"}, *agreed, back, {"type": "keep"}]
 
 
-async def test_the_record_of_the_game_has_the_moves_that_stand(hub: Hub) -> None:
+async def test_the_record_of_the_game_has_the_moves_that_stand(hub: RoomManager) -> None:
     """Nothing was drawn for a move that was taken back: the rest is dealt as it was."""
     ann, bob = await playing(hub, "Ann", "Bob")
     await asked(ann, bob)

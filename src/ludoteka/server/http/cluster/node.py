@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from litestar import Litestar
 
 from ludoteka.server.rooms.access import circle_link
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class ClusterGateway:
 
 
 async def join_cluster(
-    node: "ClusterNode | None", hub: Hub, app: Litestar, body: int
+    node: "ClusterNode | None", hub: RoomManager, app: Litestar, body: int
 ) -> ClusterGateway | None:
     """From now on the others may ask us for what we have."""
     if node is None:
@@ -61,8 +61,10 @@ async def join_cluster(
     return ClusterGateway(node, Relay(node, hub, body, ClusterRouting(app)), remote_requests)
 
 
-async def announce_members_left(hub: Hub, others: ClusterGateway | None, circle: str) -> None:
+async def announce_members_left(
+    hub: RoomManager, others: ClusterGateway | None, circle: str
+) -> None:
     """Its rooms follow, wherever they are awake."""
     if others is not None:
         others.announce_members_left(circle)
-    await circle_link.follow_members(hub, circle)
+    await circle_link.sync_members(hub, circle)

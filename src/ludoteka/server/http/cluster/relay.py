@@ -20,8 +20,8 @@ from ludoteka.server.http.errors import refuse
 from ludoteka.server.http.seat_entry import read_body
 from ludoteka.server.realtime.asgi_socket import BadFrame, Gone, Socket
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.manager import Hub
-from ludoteka.server.rooms.lifecycle.ownership import Elsewhere
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
+from ludoteka.server.rooms.lifecycle.ownership import OwnedElsewhere
 from ludoteka.server.rooms.pipeline.connection import RESTART, TRY_LATER
 
 GONE: Final = 1000
@@ -29,7 +29,9 @@ ROOM: Final = re.compile(r"/api/rooms/([^/]+)(/.*)?")
 
 
 class Relay:
-    def __init__(self, node: ClusterNode, hub: Hub, most: int, others: ClusterRouting) -> None:
+    def __init__(
+        self, node: ClusterNode, hub: RoomManager, most: int, others: ClusterRouting
+    ) -> None:
         self._node, self._hub, self._most, self._others = node, hub, most, others
 
     async def find_owner(self, scope: Any) -> int | None:
@@ -46,7 +48,7 @@ class Relay:
         """None: it is we, or nobody."""
         try:
             await self._hub.room(code)
-        except Elsewhere as there:
+        except OwnedElsewhere as there:
             return there.server
         except Rejection:
             pass

@@ -19,7 +19,7 @@ from ludoteka.server.cluster.remote_connections import Ended, RemoteConnection
 from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.realtime.asgi_socket import FrameHandler, Gone
 from ludoteka.server.realtime.websocket import SOCKET_PATH, serve_connection
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 
 log = logging.getLogger("ludoteka.web")
 
@@ -52,7 +52,7 @@ class RemoteSocket:
 
 
 class RemoteRequests:
-    def __init__(self, node: ClusterNode, hub: Hub, app: Litestar) -> None:
+    def __init__(self, node: ClusterNode, hub: RoomManager, app: Litestar) -> None:
         self._node, self._hub, self._app = node, hub, app
         self._guests: set[asyncio.Task[None]] = set()
 

@@ -38,7 +38,7 @@ def base_url_here(request: AnyRequest) -> str:
 def counting_guesses(request: AnyRequest) -> Iterator[None]:
     """Raises Rejection."""
     hub, network = hub_of(request), network_of(request)
-    admission.refuse_guessers(hub, network)
+    admission.check_guess_limit(hub, network)
     try:
         yield
     except CircleRejection as no:
@@ -76,7 +76,7 @@ async def revoke_device(request: AnyRequest, device: FromPath[str]) -> wire.Done
 async def make(request: AnyRequest, data: JSONBody[wire.NewCircle]) -> wire.CircleMade:
     """A new circle, with who made it as its owner."""
     hub = hub_of(request)
-    admission.slow_down(hub, hub.creators, network_of(request))
+    admission.check_rate(hub, hub.room_creations, network_of(request))
     cleaned = msgspec.structs.replace(
         data,
         name=clean_name(data.name),
@@ -100,7 +100,7 @@ async def join(
 ) -> wire.CircleMade:
     """Belong to the circle from now on."""
     hub = hub_of(request)
-    admission.slow_down(hub, hub.comers, network_of(request))
+    admission.check_rate(hub, hub.joins, network_of(request))
     cleaned = msgspec.structs.replace(data, me=clean_name(data.me), device=clean_name(data.device))
     with counting_guesses(request):
         return await circle_service_of(request).join(bearer_key_of(request), invitation, cleaned)
@@ -154,7 +154,7 @@ async def seat_for_circle(
     """My seat is a member's of a circle, and the room's games are the circle's."""
     hub, desk = hub_of(request), circle_service_of(request)
     with counting_guesses(request):
-        await circle_link.seat_for_circle(
+        await circle_link.link_seat(
             hub, desk, code, data, bearer_key_of(request), network_of(request)
         )
     return wire.Done()

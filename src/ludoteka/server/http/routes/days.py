@@ -101,7 +101,7 @@ async def begin(
     which = parse_day_address(game, kind, data.language, day)
     async with slow_work_slot(request):
         device = await circle_service_of(request).device(bearer_key_of(request))
-        return await day_table.begin(hub, which, data, network_of(request), device)
+        return await day_table.begin_day(hub, which, data, network_of(request), device)
 
 
 @get("/api/days/{game:str}/{kind:str}/solution", cost=40, dependencies=IN_ADDRESS)

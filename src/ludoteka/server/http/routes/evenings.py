@@ -19,7 +19,7 @@ async def recap(request: AnyRequest, evening: FromPath[str]) -> schemas.Evening:
     if not kept:
         admission.count_guess(hub, network_of(request))
         raise Rejection("unknown_evening")
-    admission.refuse_guessers(hub, network_of(request))
+    admission.check_guess_limit(hub, network_of(request))
     games = [scoring.READ_RESULT.decode(each.kept) for each in kept]
     return schemas.Evening(
         id=evening,

@@ -108,7 +108,7 @@ async def refuse_unknown(request: AnyRequest, table: str) -> None:
     if not await library_of(request).has_table(table):
         admission.count_guess(hub, network_of(request))
         raise Rejection("unknown_table")
-    admission.refuse_guessers(hub, network_of(request))
+    admission.check_guess_limit(hub, network_of(request))
 
 
 async def encode(tables: ReplayLibrary, work: Work) -> bytes:
@@ -137,7 +137,7 @@ async def branch(
     hub = hub_of(request)
     async with slow_work_slot(request):
         kept = await replays.load_finished(library_of(request), table)
-        return await branch_module.branch(hub, kept, data, network_of(request))
+        return await branch_module.branch_table(hub, kept, data, network_of(request))
 
 
 @post("/api/records", cost=100, guards=[require_same_origin], request_max_body_size=RECORD)

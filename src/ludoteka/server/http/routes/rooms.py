@@ -14,14 +14,14 @@ from ludoteka.server.rooms.pipeline import long_polling, reports
 @post("/api/rooms", cost=20, guards=[require_same_origin])
 async def make_room(request: AnyRequest, data: JSONBody[schemas.NewRoom]) -> schemas.Seated:
     """A new room; whoever makes it is its host."""
-    return await admission.create(hub_of(request), data, network_of(request))
+    return await admission.create_room(hub_of(request), data, network_of(request))
 
 
 @get("/api/rooms/{code:str}", cost=2)
 async def look_at_room(request: AnyRequest, code: FromPath[str]) -> schemas.RoomGlance:
     """What somebody with the code may know before they come in, or with a seat in the meantime."""
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return await admission.glance(hub_of(request), code, network_of(request), token)
+    return await admission.preview(hub_of(request), code, network_of(request), token)
 
 
 @post("/api/rooms/{code:str}/members", cost=5, guards=[require_same_origin])
@@ -37,7 +37,7 @@ async def call(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewCaller]
 ) -> schemas.Called:
     """Ask the host to be let in, or to watch. The token is told this once."""
-    return await join_requests.call(hub_of(request), code, data, network_of(request))
+    return await join_requests.request_to_join(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/callers/answer", cost=1, guards=[require_same_origin], status_code=200)
@@ -45,7 +45,7 @@ async def wait_for_host(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.CallerAsk]
 ) -> schemas.CallerNews:
     """Wait for the host's answer for a while."""
-    return await join_requests.wait(hub_of(request), code, data, network_of(request))
+    return await join_requests.wait_for_answer(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/report", cost=20, guards=[require_same_origin], status_code=200)
@@ -54,7 +54,7 @@ async def report(
 ) -> schemas.Report:
     """What somebody in the room has seen and heard there, for whoever runs the house."""
     async with slow_work_slot(request):
-        return await reports.report(hub_of(request), code, data, network_of(request))
+        return await reports.make_report(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/capsule", cost=20, guards=[require_same_origin], status_code=200)
@@ -63,7 +63,7 @@ async def capsule(
 ) -> BugReport:
     """What may help to find a mistake of ours, without anybody else's secrets."""
     async with slow_work_slot(request):
-        return await reports.capsule(hub_of(request), code, data, network_of(request))
+        return await reports.make_bug_report(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/poll", cost=1, guards=[require_same_origin], status_code=200)
@@ -82,7 +82,7 @@ async def say(
     request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.SayOver]
 ) -> Response[str]:
     """Say one message over it (answers with `Accepted`, `RefusedMove` or `Rejected`)."""
-    text = await long_polling.say(hub_of(request), code, data, network_of(request))
+    text = await long_polling.send(hub_of(request), code, data, network_of(request))
     return Response(text, media_type=MediaType.JSON)
 
 

@@ -14,16 +14,16 @@ from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.access import connections, policy
-from ludoteka.server.rooms.access.connections import NotLetIn
+from ludoteka.server.rooms.access.connections import AdmissionRefused
 from ludoteka.server.rooms.derived import circle_results
-from ludoteka.server.rooms.lifecycle.manager import Hub
+from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.lobby import membership, private_options
-from ludoteka.server.rooms.lobby.setup import checked
+from ludoteka.server.rooms.lobby.setup import check_game
 from ludoteka.server.rooms.model import names
-from ludoteka.server.rooms.model.client_identity import known
+from ludoteka.server.rooms.model.client_identity import client_identity
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import commit, projections
-from ludoteka.server.rooms.pipeline.command_result import Deliver, nothing
+from ludoteka.server.rooms.pipeline.command_result import Deliver, do_nothing
 from ludoteka.server.rooms.pipeline.connection import (
     BANNED,
     FLOOD,
@@ -31,7 +31,7 @@ from ludoteka.server.rooms.pipeline.connection import (
     MUST_ASK,
     TRY_LATER,
     UNKNOWN_ROOM,
-    PageLine,
+    Connection,
 )
 from ludoteka.server.rooms.play import clocks
 from ludoteka.server.storage.commands import room_commands
@@ -41,39 +41,41 @@ from ludoteka.server.storage.queries.rows import RoomRow
 from ludoteka.server.storage.seen_messages import SeenMessages
 from ludoteka.server.storage.writer import WriteFailed
 
-log = logging.getLogger("ludoteka.hub")
+log = logging.getLogger("ludoteka.rooms")
 
-CLOSING: Final = {
+CLOSE_CODES: Final = {
     "unavailable": TRY_LATER,
     "too_many_requests": FLOOD,
     "locked": LOCKED,
     "must_ask": MUST_ASK,
     "banned": BANNED,
 }
-CODES: Final = 3
+CODE_ATTEMPTS: Final = 3
 """That a new room tries: others who get theirs at the same moment may have been quicker."""
 
 
-async def create(
-    hub: Hub, ask: schemas.NewRoom, network: ClientNetwork, price: int = 1
+async def create_room(
+    hub: RoomManager, ask: schemas.NewRoom, network: ClientNetwork, price: int = 1
 ) -> schemas.Seated:
     """Open a new room with its host in it; it counts as `price` rooms. Raises Rejection."""
-    slow_down(hub, hub.creators, network, price)
-    await refuse_when_full(hub)
-    for _ in range(CODES):
+    check_rate(hub, hub.room_creations, network, price)
+    await check_room_limit(hub)
+    for _ in range(CODE_ATTEMPTS):
         try:
-            return await make(hub, ask, network, await free_code(hub))
+            return await add_room(hub, ask, network, await free_code(hub))
         except WriteFailed as problem:
             if problem.disk:
                 break
     raise Rejection("not_saved")
 
 
-async def make(hub: Hub, ask: schemas.NewRoom, network: ClientNetwork, code: str) -> schemas.Seated:
+async def add_room(
+    hub: RoomManager, ask: schemas.NewRoom, network: ClientNetwork, code: str
+) -> schemas.Seated:
     """Raises Rejection, and WriteFailed where the code was taken meanwhile."""
     term = hub.services.ownership.term
-    game, options = checked(ask.game, ask.options)
-    room = empty_room(hub, code, game.name, options)
+    game, options = check_game(ask.game, ask.options)
+    room = new_room(hub, code, game.name, options)
     row = room_commands.add_room(
         code=room.code,
         game=game.name,
@@ -85,17 +87,17 @@ async def make(hub: Hub, ask: schemas.NewRoom, network: ClientNetwork, code: str
         owner=hub.services.ownership.number,
     )
     token = tokens.new_token()
-    where = known(room.code, None, network)
+    where = client_identity(room.code, None, network)
     host = membership.new_member(
         room, names.clean_name(ask.name), None, tokens.hashed(token), where
     )
-    owners = private_options.owners(room, host.id, game, options, kept={})
-    await hub.services.store.write([row, *room.admit(host), *room.turn_to(game, options, owners)])
+    owners = private_options.list_owners(room, host.id, game, options, kept={})
+    await hub.services.store.write([row, *room.admit(host), *room.set_game(game, options, owners)])
     hub.open(room, term)
     return schemas.Seated(code=room.code, member=host.id, token=token)
 
 
-def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Room:
+def new_room(hub: RoomManager, code: str, game: str, options: dict[str, object]) -> Room:
     kept = RoomRow(
         code=code,
         game=game,
@@ -122,7 +124,7 @@ def empty_room(hub: Hub, code: str, game: str, options: dict[str, object]) -> Ro
     return Room(hub.services, kept)
 
 
-async def refuse_when_full(hub: Hub) -> None:
+async def check_room_limit(hub: RoomManager) -> None:
     """Who plays already goes on; but whoever fills a house takes nobody's disk."""
     most = hub.services.settings.limits.rooms
     if most and await hub.services.store.read(room_queries.has_at_least_rooms, most):
@@ -132,7 +134,7 @@ async def refuse_when_full(hub: Hub) -> None:
         raise Rejection("house_full")
 
 
-async def free_code(hub: Hub) -> str:
+async def free_code(hub: RoomManager) -> str:
     """As long as the house says, or longer where those are taken."""
     letters = hub.services.settings.code_letters
     for length in (*[letters] * 3, *[letters + 1] * 3, letters + 2):
@@ -145,22 +147,22 @@ async def free_code(hub: Hub) -> str:
 
 
 async def join(
-    hub: Hub, code: str, ask: schemas.NewMember, network: ClientNetwork
+    hub: RoomManager, code: str, ask: schemas.NewMember, network: ClientNetwork
 ) -> schemas.Seated:
     """Somebody new in a room. Raises Rejection."""
-    slow_down(hub, hub.comers, network)
-    room = await for_strangers(hub, code, network)
-    somebody = known(room.code, ask.person, network)
-    policy.refuse_strangers(room, somebody)
+    check_rate(hub, hub.joins, network)
+    room = await find_room_as_stranger(hub, code, network)
+    somebody = client_identity(room.code, ask.person, network)
+    policy.check_may_enter(room, somebody)
     token = tokens.new_token()
     member = membership.new_member(
         room, names.clean_name(ask.name), None, tokens.hashed(token), somebody
     )
-    await kept_and_told(room, room.admit(member), projections.room_changed(room))
+    await persist_and_wait(room, room.admit(member), projections.room_update(room))
     return schemas.Seated(code=room.code, member=member.id, token=token)
 
 
-async def kept_and_told(room: Room, kept: list[Change], tell: Deliver = nothing) -> None:
+async def persist_and_wait(room: Room, kept: list[Change], tell: Deliver = do_nothing) -> None:
     """Wait until it is, for somebody who is not in the room. Raises Rejection."""
     written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
@@ -172,24 +174,24 @@ async def kept_and_told(room: Room, kept: list[Change], tell: Deliver = nothing)
         tell()
         settle(True)
 
-    commit.keep(room, kept, deliver, lambda: settle(False))
+    commit.persist(room, kept, deliver, lambda: settle(False))
     if not await written:
         raise Rejection("try_again")
 
 
-async def glance(
-    hub: Hub, code: str, network: ClientNetwork, token: str = ""
+async def preview(
+    hub: RoomManager, code: str, network: ClientNetwork, token: str = ""
 ) -> schemas.RoomGlance:
     """What a room shows to who has its code, and a little more to who has a seat in it."""
-    slow_down(hub, hub.comers, network)
-    room = await sought(hub, code, network)
+    check_rate(hub, hub.joins, network)
+    room = await find_room(hub, code, network)
     if not connections.is_known(room, token):
-        refuse_strange_guessers(hub, room, network)
+        check_stranger_guess_limit(hub, room, network)
     present = list(room.present())
     member = room.member_with(tokens.hashed(token)) if token else None
     seat = room.seat_of(member)
-    somebody = known(room.code, None, network)
-    friend = member is None and await circle_results.is_for(room, token, somebody)
+    somebody = client_identity(room.code, None, network)
+    friend = member is None and await circle_results.may_see(room, token, somebody)
     inside = member is not None or friend
     return schemas.RoomGlance(
         code=room.code,
@@ -197,11 +199,11 @@ async def glance(
         people=[each.name for each in present] if room.door == "open" or inside else [],
         running=room.running,
         seats_left=hub.services.settings.limits.members - sum(each.is_person for each in present),
-        my_move=seat is not None and seat in asked(room),
-        waits_for=[room.seated(each).name for each in asked(room)]
+        my_move=seat is not None and seat in seats_asked(room),
+        waits_for=[room.seated(each).name for each in seats_asked(room)]
         if seat is not None or friend
         else [],
-        left=None if seat is None else clocks.left(room, seat),
+        left=None if seat is None else clocks.seconds_left(room, seat),
         over=room.table is not None and room.table.over,
         won=None if seat is None else has_won(room, seat),
     )
@@ -214,38 +216,43 @@ def has_won(room: Room, seat: Seat) -> bool | None:
 
 
 def waits_for(room: Room) -> list[str]:
-    return [room.seated(seat).name for seat in asked(room)]
+    return [room.seated(seat).name for seat in seats_asked(room)]
 
 
-def asked(room: Room) -> list[Seat]:
+def seats_asked(room: Room) -> list[Seat]:
     """Who owes the running table something."""
     asks = [] if room.table is None else room.table.asks
     return sorted({ask.seat for ask in asks if ask.seat != CLOCK})
 
 
 async def connect(
-    hub: Hub, code: str, hello: protocol.Hello, base: str, network: ClientNetwork, owed: int = 0
-) -> PageLine:
+    hub: RoomManager,
+    code: str,
+    hello: protocol.Hello,
+    base: str,
+    network: ClientNetwork,
+    owed: int = 0,
+) -> Connection:
     """A connection to a room. What is owed for it is charged now that the token is known. Raises
     NotLetIn."""
     try:
-        room = await sought(hub, code, network)
-        payer = connections.payer_of(room, hello.token)
+        room = await find_room(hub, code, network)
+        payer = connections.find_payer(room, hello.token)
         if owed and not hub.services.rate_limiter.charge(network, owed, payer):
             raise Rejection("too_many_requests")
         if payer is not None:
             hub.services.rate_limiter.record_person(network, payer)
             hub.returns.record_seat(network, room.code, hub.services.clock.now())
         if not connections.is_known(room, hello.token):
-            refuse_guessers(hub, network)
+            check_guess_limit(hub, network)
             if hello.token is None or hello.tv:
-                policy.refuse_onlookers(room, known(room.code, hello.person, network))
+                policy.check_may_watch(room, client_identity(room.code, hello.person, network))
     except Rejection as no:
-        raise NotLetIn(CLOSING.get(no.code, UNKNOWN_ROOM), no) from None
-    return connections.open_line(room, hello, base, network)
+        raise AdmissionRefused(CLOSE_CODES.get(no.code, UNKNOWN_ROOM), no) from None
+    return connections.open_connection(room, hello, base, network)
 
 
-async def sought(hub: Hub, code: str, network: ClientNetwork) -> Room:
+async def find_room(hub: RoomManager, code: str, network: ClientNetwork) -> Room:
     """The room with a code; one that does not exist counts as a guess, by whatever door somebody
     came: over HTTP, a socket or a poll. Raises Rejection."""
     try:
@@ -256,34 +263,34 @@ async def sought(hub: Hub, code: str, network: ClientNetwork) -> Room:
         raise
 
 
-async def for_strangers(hub: Hub, code: str, network: ClientNetwork) -> Room:
+async def find_room_as_stranger(hub: RoomManager, code: str, network: ClientNetwork) -> Room:
     """The room for somebody who has nothing but its code. Raises Rejection."""
-    room = await sought(hub, code, network)
-    refuse_strange_guessers(hub, room, network)
+    room = await find_room(hub, code, network)
+    check_stranger_guess_limit(hub, room, network)
     return room
 
 
-def refuse_strange_guessers(hub: Hub, room: Room, network: ClientNetwork) -> None:
+def check_stranger_guess_limit(hub: RoomManager, room: Room, network: ClientNetwork) -> None:
     """Refuse a network that has guessed too many codes, except for rooms in which it has somebody
     already: who guesses keeps nobody from their own family's table. Raises Rejection."""
     if not any(line.network == network and line.payer is not None for line in room.lines):
-        refuse_guessers(hub, network)
+        check_guess_limit(hub, network)
 
 
-def refuse_guessers(hub: Hub, network: ClientNetwork) -> None:
+def check_guess_limit(hub: RoomManager, network: ClientNetwork) -> None:
     """Whoever tried out too many codes is not told either which rooms there are."""
     if hub.guesses.is_empty(network, hub.services.clock.now()):
         raise Rejection("too_many_requests")
 
 
-def count_guess(hub: Hub, network: ClientNetwork) -> None:
+def count_guess(hub: RoomManager, network: ClientNetwork) -> None:
     """Something was asked for that does not exist. Raises Rejection."""
-    refuse_guessers(hub, network)
+    check_guess_limit(hub, network)
     hub.guesses.take(network, hub.services.clock.now())
 
 
-def slow_down(
-    hub: Hub, buckets: Buckets[ClientNetwork], network: ClientNetwork, price: int = 1
+def check_rate(
+    hub: RoomManager, buckets: Buckets[ClientNetwork], network: ClientNetwork, price: int = 1
 ) -> None:
     """A house is no place for haste; nor for trying out codes."""
     if not buckets.take(network, hub.services.clock.now(), price):

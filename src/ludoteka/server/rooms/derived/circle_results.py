@@ -11,7 +11,7 @@ from ludoteka.server import tokens
 from ludoteka.server.circles.game_result import CircleFeat, CircleGame, CirclePlayer
 from ludoteka.server.evenings import scoring
 from ludoteka.server.extensions.plugin_calls import call_optional
-from ludoteka.server.rooms.model.client_identity import Known
+from ludoteka.server.rooms.model.client_identity import ClientIdentity
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.storage.commands import circle_commands
 from ludoteka.server.storage.commands.room_commands import Change
@@ -21,7 +21,7 @@ from ludoteka.server.tables.live_table import LiveTable
 READ_STAT: Final = msgspec.json.Decoder(CircleFeat)
 
 
-def note(room: Room, table: LiveTable) -> list[Change]:
+def record_result(room: Room, table: LiveTable) -> list[Change]:
     """A game that was dealt here is over. Kept with its last move: none without the other."""
     result = table.state.result()
     if room.circle is None or result is None:
@@ -86,7 +86,7 @@ def checked_stat(feat: GameStat, seats: int) -> CircleFeat:
     return found
 
 
-async def is_for(room: Room, key: str, somebody: Known) -> bool:
+async def may_see(room: Room, key: str, somebody: ClientIdentity) -> bool:
     """Whether the key opens what members of the room's circle see of it. Nobody sees it from where
     somebody banned came from, as nobody comes in from there without asking."""
     if room.circle is None or not key or room.has_banned_from(somebody):

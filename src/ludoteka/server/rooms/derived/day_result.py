@@ -9,7 +9,7 @@ from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.tables.live_table import LiveTable
 
 
-def note(room: Room, table: LiveTable) -> list[Change]:
+def record_result(room: Room, table: LiveTable) -> list[Change]:
     """The game is over: it goes among those of the house, if it counts."""
     of = table.day
     standing = None if of is None else counting.standing_of(table.game.name, of, table.state)

@@ -7,7 +7,7 @@ from ludoteka.kernel.table import GameTable
 from ludoteka.server import tokens
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
-from ludoteka.server.rooms.pipeline.command_result import Outcome
+from ludoteka.server.rooms.pipeline.command_result import CommandResult
 from ludoteka.server.rooms.play import deal, moves
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
@@ -17,14 +17,14 @@ from ludoteka.server.tables.live_table import LiveTable
 Played = Iterable[tuple[Seat, object]]
 
 
-def table_for(
+def new_table(
     room: Room, seated: Sequence[Member], inner: GameTable, basis: DealSource
 ) -> LiveTable:
     ids, called = [each.id for each in seated], [each.name for each in seated]
     return LiveTable(tokens.new_id(room.services.chance), ids, called, inner, basis=basis)
 
 
-def play_before(table: LiveTable, before: Played, at: float) -> list[Change]:
+def play_moves(table: LiveTable, before: Played, at: float) -> list[Change]:
     """Play what was played before, and return the rows of it. Nobody sees the table yet, so a
     thread may do it: a long game takes longer than the event loop has."""
     rows = []
@@ -36,11 +36,11 @@ def play_before(table: LiveTable, before: Played, at: float) -> list[Change]:
     return rows
 
 
-def lay(room: Room, table: LiveTable, rows: list[Change]) -> Outcome:
+def place_table(room: Room, table: LiveTable, rows: list[Change]) -> CommandResult:
     kept = [
         deal.table_row(room, table),
         *room.lay(table),
         *rows,
-        *moves.mind_the_clock(room, table),
+        *moves.sync_deadline(room, table),
     ]
-    return Outcome(kept, deal.tell_of_new_table(room))
+    return CommandResult(kept, deal.new_table_update(room))

@@ -14,7 +14,7 @@ LONGEST: Final = 50
 """Games; the next one begins another evening."""
 
 
-def note(room: Room, table: LiveTable) -> list[Change]:
+def record_result(room: Room, table: LiveTable) -> list[Change]:
     """A game that was dealt here is over. Who plays alone has no evening."""
     result = table.state.result()
     if len(table.seats) < 2 or result is None:
@@ -33,7 +33,7 @@ def note(room: Room, table: LiveTable) -> list[Change]:
     begun = (
         [] if room.evening and len(room.results) < LONGEST else room.begin_evening(tokens.new_id())
     )
-    return [*begun, *room.note_result(game)]
+    return [*begun, *room.add_result(game)]
 
 
 def player(

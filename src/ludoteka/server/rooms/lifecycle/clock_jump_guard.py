@@ -11,7 +11,7 @@ from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 
 
-class BelievedTime:
+class ClockJumpGuard:
     def __init__(self, clock: Clock, times: Times, kept: float | None) -> None:
         self._clock, self._times = clock, times
         self._began = clock.now()

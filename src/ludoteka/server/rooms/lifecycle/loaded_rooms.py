@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from ludoteka.server.rooms.model.room import Room
 
 
-class Awake(dict[str, "Room"]):
+class LoadedRooms(dict[str, "Room"]):
     def put(self, room: "Room") -> None:
         self[room.code] = room
 

@@ -7,7 +7,7 @@ from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 
 
-class Elsewhere(Rejection):
+class OwnedElsewhere(Rejection):
     """Another server has the room. Who hears of it as a page comes again, and is brought there."""
 
     def __init__(self, server: int) -> None:
@@ -31,7 +31,7 @@ class Ownership(Protocol):
         """False: somebody else may own what we believe to own. Nothing is told then."""
 
     @property
-    def keeps_house(self) -> bool:
+    def is_leader(self) -> bool:
         """What needs to be done once for all servers is ours to do."""
 
     async def take(self, code: str) -> int | None:
@@ -46,7 +46,7 @@ class Alone:
     number = None
     term = 0
     stands = True
-    keeps_house = True
+    is_leader = True
 
     async def take(self, code: str) -> int | None:
         return None

@@ -8,48 +8,48 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.clocks.clock import Clock, TimerHandle
-from ludoteka.server.rooms.lifecycle.timers import Alarms
+from ludoteka.server.rooms.lifecycle.timers import Timers
 from ludoteka.server.storage.writer import WriteFailed
 
-log = logging.getLogger("ludoteka.hub")
+log = logging.getLogger("ludoteka.rooms")
 
-Chore = Coroutine[Any, Any, None]
+Task = Coroutine[Any, Any, None]
 
 
-async def whatever_the_disk_says(name: str, chore: Callable[[], Chore]) -> None:
+async def log_write_errors(name: str, task: Callable[[], Task]) -> None:
     try:
-        await chore()
+        await task()
     except (SQLAlchemyError, WriteFailed) as problem:
         log.error("%s failed: %s", name, type(problem).__name__)
 
 
-class Chores:
+class PeriodicTasks:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._alarms: Alarms[str] = Alarms(clock)
+        self._alarms: Timers[str] = Timers(clock)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def every(self, name: str, seconds: float, chore: Callable[[], Chore]) -> None:
+    def every(self, name: str, seconds: float, task: Callable[[], Task]) -> None:
         """Again and again, with so much time in between, whatever the disk says this time."""
 
         async def once() -> None:
-            await whatever_the_disk_says(name, chore)
-            self.every(name, seconds, chore)
+            await log_write_errors(name, task)
+            self.every(name, seconds, task)
 
         self._alarms.set(name, self._clock.now() + seconds, lambda: self._begin(once()))
 
     @property
-    def at_work(self) -> bool:
+    def is_busy(self) -> bool:
         return bool(self._tasks)
 
-    def begin(self, name: str, chore: Callable[[], Chore]) -> None:
+    def begin(self, name: str, task: Callable[[], Task]) -> None:
         """Once, now."""
-        self._begin(whatever_the_disk_says(name, chore))
+        self._begin(log_write_errors(name, task))
 
-    def _begin(self, chore: Chore) -> None:
-        task = asyncio.create_task(chore)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _begin(self, work: Task) -> None:
+        running = asyncio.create_task(work)
+        self._tasks.add(running)
+        running.add_done_callback(self._tasks.discard)
 
     def stop(self) -> list[TimerHandle]:
         """What was stopped: a task takes a moment to end."""

@@ -8,7 +8,7 @@ from ludoteka.server.clocks.clock import Clock, TimerHandle
 Name = TypeVar("Name", bound=Hashable)
 
 
-class Alarms(Generic[Name]):
+class Timers(Generic[Name]):
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._alarms: dict[Name, TimerHandle] = {}

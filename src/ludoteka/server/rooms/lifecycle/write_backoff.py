@@ -14,7 +14,7 @@ LONGEST: Final = 2.0
 """Seconds."""
 
 
-class Resting:
+class WriteBackoff:
     """One disk, one trouble: of all rooms of a server."""
 
     def __init__(self, clock: Clock) -> None:

@@ -7,12 +7,12 @@ from ludoteka.server import tokens
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.model import names
-from ludoteka.server.rooms.model.client_identity import Known
+from ludoteka.server.rooms.model.client_identity import ClientIdentity
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import projections
-from ludoteka.server.rooms.pipeline.command_result import Outcome
-from ludoteka.server.rooms.pipeline.connection import BAD_TOKEN, PageLine
+from ludoteka.server.rooms.pipeline.command_result import CommandResult
+from ludoteka.server.rooms.pipeline.connection import BAD_TOKEN, Connection
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.storage.commands.room_commands import Change
 
@@ -23,7 +23,7 @@ def must_be_host(room: Room, member: Member) -> None:
 
 
 def new_member(
-    room: Room, name: str, bot: str | None, token: str | None, known: Known | None = None
+    room: Room, name: str, bot: str | None, token: str | None, known: ClientIdentity | None = None
 ) -> Member:
     """A free seat, sign and name for somebody who comes in, by the hash of their token. Bots keep
     no person out: a guest takes a chair of theirs, or the host sends one away."""
@@ -54,14 +54,14 @@ def free_emblem(room: Room) -> int:
     return min(next(signs for signs in free if signs))
 
 
-def add_bot(room: Room, member: Member, message: protocol.AddBot) -> Outcome:
+def add_bot(room: Room, member: Member, message: protocol.AddBot) -> CommandResult:
     must_be_host(room, member)
-    kind = bots.kind_named(room.game, message.bot)
+    kind = bots.check_bot_name(room.game, message.bot)
     bot = new_member(room, names.bot_name(room.names(), room.services.chance), kind, token=None)
-    return Outcome(room.admit(bot), projections.room_changed(room))
+    return CommandResult(room.admit(bot), projections.room_update(room))
 
 
-def call_bots(room: Room, number: int) -> tuple[list[Member], list[Change]]:
+def add_bots(room: Room, number: int) -> tuple[list[Member], list[Change]]:
     """So many usual ones."""
     called, came = [], []
     for _ in range(number):
@@ -72,56 +72,58 @@ def call_bots(room: Room, number: int) -> tuple[list[Member], list[Change]]:
     return called, came
 
 
-def rename(room: Room, member: Member, message: protocol.Rename) -> Outcome:
+def rename(room: Room, member: Member, message: protocol.Rename) -> CommandResult:
     """While talk is closed a name can't be changed either: it would be talk."""
     if not room.chat_open:
         raise Rejection("talk_closed")
     others = [each.name for each in room.members.values() if each is not member]
     name = names.distinct(names.clean_name(message.name), others)
-    return Outcome(member.take_name(name), projections.room_changed(room))
+    return CommandResult(member.take_name(name), projections.room_update(room))
 
 
-def renew_link(room: Room, line: PageLine, member: Member, message: protocol.RenewLink) -> Outcome:
+def renew_link(
+    room: Room, line: Connection, member: Member, message: protocol.RenewLink
+) -> CommandResult:
     """Whoever else has the old link is out: only the page that asked for this stays."""
     kept = member.take_token(tokens.hashed(message.token))
-    return Outcome(kept, last=lambda: close_other_pages(room, line))
+    return CommandResult(kept, last=lambda: close_other_pages(room, line))
 
 
-def close_other_pages(room: Room, line: PageLine) -> None:
+def close_other_pages(room: Room, line: Connection) -> None:
     close_pages(room, lambda each: each.member is line.member and each is not line, None)
 
 
-def remove(room: Room, member: Member, message: protocol.Remove) -> Outcome:
+def remove(room: Room, member: Member, message: protocol.Remove) -> CommandResult:
     """The host shows somebody out; who had left by themselves loses the way back, and the chair is
     free. A bot that plays stays until the game is over, or until a guest takes its chair."""
     must_be_host(room, member)
     target = room.members.get(message.member) or room.member(message.member)
     if target.bot is not None and room.running and room.seat_of(target) is not None:
         raise Rejection("running")
-    kept = go(room, target)
+    kept = leave_room(room, target)
     if target.gone:
-        kept += target.lose_the_way_back()
-    return farewell(room, target, kept, bye="removed")
+        kept += target.revoke_link()
+    return leave_result(room, target, kept, bye="removed")
 
 
-def leave(room: Room, member: Member, _: protocol.Leave) -> Outcome:
-    return farewell(room, member, go(room, member), bye="left")
+def leave(room: Room, member: Member, _: protocol.Leave) -> CommandResult:
+    return leave_result(room, member, leave_room(room, member), bye="left")
 
 
-def go(room: Room, member: Member) -> list[Change]:
+def leave_room(room: Room, member: Member) -> list[Change]:
     """Out of the room. Whoever sits at a running table is played for by a bot from now on; a table
     that is just being dealt is not dealt without them."""
-    kept = room.call_off() if room.gathering and member.id in room.gathering.seats else []
+    kept = room.abort_deal() if room.gathering and member.id in room.gathering.seats else []
     if room.running and room.seat_of(member) is not None:
-        kept += member.go_but_keep_seat()
+        kept += member.leave_keeping_seat()
     else:
         kept += room.forget(member)
     return kept + (pass_host_on(room) if member.id == room.host else [])
 
 
-def farewell(room: Room, member: Member, kept: list[Change], bye: str) -> Outcome:
-    return Outcome(
-        kept, projections.room_changed(room), last=lambda: say_goodbye(room, member, bye)
+def leave_result(room: Room, member: Member, kept: list[Change], bye: str) -> CommandResult:
+    return CommandResult(
+        kept, projections.room_update(room), last=lambda: close_member_pages(room, member, bye)
     )
 
 
@@ -136,12 +138,14 @@ def return_to_seat(room: Room, member: Member) -> list[Change]:
     return kept
 
 
-def say_goodbye(room: Room, member: Member, bye: str) -> None:
+def close_member_pages(room: Room, member: Member, bye: str) -> None:
     close_pages(room, lambda line: line.member is member, bye)
     room.answers.forget(member.id)
 
 
-def close_pages(room: Room, whose: Callable[[PageLine], bool], bye: str | None = "removed") -> None:
+def close_pages(
+    room: Room, whose: Callable[[Connection], bool], bye: str | None = "removed"
+) -> None:
     for line in filter(whose, room.lines):
         line.close(BAD_TOKEN, "no longer in this room", bye=bye)
 
@@ -158,8 +162,8 @@ def host_is_here(room: Room) -> bool:
     return host is not None and host.here
 
 
-def replace_absent_host(room: Room) -> Outcome | None:
+def replace_absent_host(room: Room) -> CommandResult | None:
     """The host was away for too long: a room must never be stuck."""
     if host_is_here(room) or not any(each.is_person and each.here for each in room.present()):
         return None
-    return Outcome(pass_host_on(room), projections.room_changed(room))
+    return CommandResult(pass_host_on(room), projections.room_update(room))

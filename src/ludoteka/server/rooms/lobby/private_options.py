@@ -14,7 +14,7 @@ Owners = dict[str, str]
 """Who brought the list of an option, by the option's name."""
 
 
-def shown(room: Room, viewer: str | None) -> Options:
+def visible_options(room: Room, viewer: str | None) -> Options:
     """The room's options as a member, or anybody, may read them."""
     public = without_lists(room.game, room.options)
     mine = {name for name, owner in room.owners.items() if owner == viewer}
@@ -37,32 +37,34 @@ def without_own(value: object, usual: object) -> object:
     return [[] if isinstance(each, list) else each for each in value]
 
 
-def lists_in(game: Game, options: Options) -> list[str]:
+def private_lists(game: Game, options: Options) -> list[str]:
     """The options that hold a list of somebody's own."""
     public = without_lists(game, options)
     return [name for name, value in options.items() if value != public[name]]
 
 
-def left_alone(room: Room, member: str, game: str, given: Options) -> Options:
+def kept_lists(room: Room, member: str, game: str, given: Options) -> Options:
     """The lists of others that a host, who sees them empty, sent back as they look."""
     if game != room.game.name:
         return {}
-    seen = shown(room, member)
-    names = [name for name in lists_in(room.game, room.options) if room.owners.get(name) != member]
+    seen = visible_options(room, member)
+    names = [
+        name for name in private_lists(room.game, room.options) if room.owners.get(name) != member
+    ]
     return {name: room.options[name] for name in names if given.get(name) == seen[name]}
 
 
-def owners(room: Room, member: str, game: Game, options: Options, kept: Options) -> Owners:
+def list_owners(room: Room, member: str, game: Game, options: Options, kept: Options) -> Owners:
     """Whose the lists are: what was left alone stays its owner's, what is new is this member's."""
     return {
         name: room.owners.get(name, "") if name in kept else member
-        for name in lists_in(game, options)
+        for name in private_lists(game, options)
     }
 
 
-def refuse_without_quoting(room: Room, member: str, no: Rejection) -> Rejection:
+def hide_details(room: Room, member: str, no: Rejection) -> Rejection:
     """What is wrong with a list is not for somebody who may not read it."""
-    names = lists_in(room.game, room.options)
+    names = private_lists(room.game, room.options)
     if any(room.owners.get(name) != member for name in names):
         return Rejection("others_list")
     return no

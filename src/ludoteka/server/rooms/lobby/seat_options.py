@@ -8,30 +8,30 @@ from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.tables.option_forms import by_seat
 
 
-def chosen_for(room: Room, member: Member) -> dict[str, Choice]:
+def options_of(room: Room, member: Member) -> dict[str, Choice]:
     """In the room's game; what was chosen for another one is kept for when it is back."""
     return member.choices.get(room.game.name, {})
 
 
-def readable(choice: Choice, viewer: str | None) -> Any:
+def visible_value(choice: Choice, viewer: str | None) -> Any:
     """A list of one's own, such as a deck, is known to whoever chose it, and to nobody else."""
     return [] if isinstance(choice.value, list) and choice.by != viewer else choice.value
 
 
-def knows_more(room: Room, member: Member) -> bool:
+def has_private_options(room: Room, member: Member) -> bool:
     """Whether somebody reads what is empty for the others."""
     choices = [
-        choice for each in room.members.values() for choice in chosen_for(room, each).values()
+        choice for each in room.members.values() for choice in options_of(room, each).values()
     ]
     chosen = any(choice.by == member.id and isinstance(choice.value, list) for choice in choices)
     return chosen or member.id in room.owners.values()
 
 
-def with_choices(room: Room, seated: Sequence[Member]) -> dict[str, Any]:
+def with_seat_options(room: Room, seated: Sequence[Member]) -> dict[str, Any]:
     """The room's options, with what those at the table chose for their seats."""
     options = dict(room.options)
     for name in by_seat(room.game):
-        mine = [chosen_for(room, member).get(name) for member in seated]
+        mine = [options_of(room, member).get(name) for member in seated]
         usual = options[name]
         chosen = [
             each.value if each else instead for each, instead in zip(mine, usual, strict=False)

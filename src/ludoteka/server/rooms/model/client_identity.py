@@ -8,11 +8,11 @@ from ludoteka.server.limits.client_network import ClientNetwork, NetworkMark
 from ludoteka.server.tokens import mark, network_mark
 
 
-class Known(NamedTuple):
+class ClientIdentity(NamedTuple):
     person: str | None  # a browser that says nothing is not known by it
     address: NetworkMark
 
 
-def known(room: str, person: str | None, network: ClientNetwork) -> Known:
+def client_identity(room: str, person: str | None, network: ClientNetwork) -> ClientIdentity:
     said = None if person is None else mark(room, person)
-    return Known(said, network_mark(room, network))
+    return ClientIdentity(said, network_mark(room, network))

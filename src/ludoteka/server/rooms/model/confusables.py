@@ -17,8 +17,8 @@ from ludoteka.cached import cached
 FILE: Final = Path(__file__).parents[2] / "data" / "lookalikes.txt"
 
 JOINER: Final = "\u200d"
-AS_PICTURE: Final = "\ufe0f"
-UNSEEN: Final = (
+EMOJI_SELECTOR: Final = "\ufe0f"
+INVISIBLE: Final = (
     *(range(0x34F, 0x350), range(0x115F, 0x1161), range(0x17B4, 0x17B6), range(0x180B, 0x1810)),
     *(range(0x200B, 0x2010), range(0x2060, 0x2070), range(0x2800, 0x2801), range(0x3164, 0x3165)),
     *(range(0xFE00, 0xFE10), range(0xFFA0, 0xFFA1), range(0xE0000, 0xE1000)),
@@ -28,23 +28,23 @@ ACCENTS: Final = (
     *(range(0x300, 0x370), range(0x1AB0, 0x1B00), range(0x1DC0, 0x1E00)),
     *(range(0x20D0, 0x2100), range(0xFE20, 0xFE30)),
 )
-MARKS_TOGETHER: Final = 2
+MAX_MARKS: Final = 2
 """On one letter, besides those that are part of it: more of them grow over what stands above."""
 MERGED: Final = (("rn", "m"), ("vv", "w"), ("i", "l"), ("1", "l"), ("|", "l"), ("0", "o"))
 
 
-def look(name: str) -> str:
+def skeleton(name: str) -> str:
     """Without styles, accents, case and what is not seen; lookalikes are one letter."""
     parts = unicodedata.normalize("NFKD", name)
-    seen = "".join(sign for sign in parts if not (is_unseen(sign) or is_accent(sign)))
+    seen = "".join(sign for sign in parts if not (is_invisible(sign) or is_accent(sign)))
     text = seen.translate(_letters()).casefold()
     for those, this in MERGED:
         text = text.replace(those, this)
     return text
 
 
-def is_unseen(sign: str) -> bool:
-    return any(ord(sign) in signs for signs in UNSEEN)
+def is_invisible(sign: str) -> bool:
+    return any(ord(sign) in signs for signs in INVISIBLE)
 
 
 def is_accent(sign: str) -> bool:
@@ -54,7 +54,7 @@ def is_accent(sign: str) -> bool:
 def hides_something(name: str) -> bool:
     """Something that nobody sees, but for what holds a picture together."""
     return any(
-        is_unseen(sign) and not is_of_a_picture(name[:at], sign, name[at + 1 :])
+        is_invisible(sign) and not is_of_a_picture(name[:at], sign, name[at + 1 :])
         for at, sign in enumerate(name)
     )
 
@@ -62,20 +62,20 @@ def hides_something(name: str) -> bool:
 def is_of_a_picture(before: str, sign: str, after: str) -> bool:
     """A joiner between two pictures, or the sign that makes a symbol a picture."""
     if sign == JOINER:
-        return is_symbol(before.rstrip(AS_PICTURE)[-1:]) and is_symbol(after[:1])
-    return sign == AS_PICTURE and is_symbol(before[-1:])
+        return is_symbol(before.rstrip(EMOJI_SELECTOR)[-1:]) and is_symbol(after[:1])
+    return sign == EMOJI_SELECTOR and is_symbol(before[-1:])
 
 
 def is_symbol(sign: str) -> bool:
-    return bool(sign) and not is_unseen(sign) and unicodedata.category(sign)[0] == "S"
+    return bool(sign) and not is_invisible(sign) and unicodedata.category(sign)[0] == "S"
 
 
-def piles_up(name: str) -> bool:
+def has_stacked_marks(name: str) -> bool:
     """More marks on one letter than any language puts there, or marks on nothing."""
-    run = MARKS_TOGETHER  # nothing has been written yet
+    run = MAX_MARKS  # nothing has been written yet
     for sign in name:
         run = run + 1 if unicodedata.category(sign)[0] == "M" else 0
-        if run > MARKS_TOGETHER:
+        if run > MAX_MARKS:
             return True
     return False
 
@@ -83,17 +83,17 @@ def piles_up(name: str) -> bool:
 @cached
 def _letters() -> dict[int, str]:
     """By sign, the one that stands for all that look like it."""
-    mistaken = unicodes_list()
-    ours = {sign: mistaken.get(letter, letter) for sign, letter in _of_our_list().items()}
+    mistaken = unicode_confusables()
+    ours = {sign: mistaken.get(letter, letter) for sign, letter in _own_confusables().items()}
     return {ord(sign): letter for sign, letter in (mistaken | ours).items() if len(sign) == 1}
 
 
-def _of_our_list() -> dict[str, str]:
+def _own_confusables() -> dict[str, str]:
     lines = FILE.read_text(encoding="utf-8").splitlines()[1:]
     return {sign: line[0] for line in lines for sign in line[2:]}
 
 
-def unicodes_list() -> dict[str, str]:
+def unicode_confusables() -> dict[str, str]:
     """The list has, beside a sign, what it is mistaken for: what hangs together is one."""
     alike: dict[str, str] = {}
 

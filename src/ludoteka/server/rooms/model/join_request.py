@@ -3,18 +3,18 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from ludoteka.server.rooms.model.client_identity import Known
+from ludoteka.server.rooms.model.client_identity import ClientIdentity
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.storage.queries.rows import JoinRequestRow
 
 
 @dataclass(slots=True)
-class Caller:
+class JoinRequest:
     id: str
     name: str
     token: str  # its hash; who is let in goes on with the same one
-    known: Known
+    known: ClientIdentity
     watches: bool  # wants no seat
     let_in: bool = False
     answered: asyncio.Event = field(default_factory=asyncio.Event)
@@ -23,15 +23,15 @@ class Caller:
     def asks(self) -> bool:
         return not self.let_in
 
-    def be_let_in(self) -> list[Change]:
+    def admit_spectator(self) -> list[Change]:
         self.let_in = True
         return [room_commands.admit_join_request(self.id)]
 
-    def expect_answer(self) -> None:
+    def clear_answer(self) -> None:
         """What is said from now on is news."""
         self.answered.clear()
 
-    def hear_the_answer(self) -> None:
+    def signal_answer(self) -> None:
         """Whoever waits for it looks what it is."""
         self.answered.set()
 
@@ -48,12 +48,12 @@ class Caller:
         )
 
 
-def caller_of(kept: JoinRequestRow) -> Caller:
-    return Caller(
+def join_request_of(kept: JoinRequestRow) -> JoinRequest:
+    return JoinRequest(
         id=kept.id,
         name=kept.name,
         token=kept.token,
-        known=Known(kept.person, kept.address),
+        known=ClientIdentity(kept.person, kept.address),
         watches=kept.watches,
         let_in=kept.let_in,
     )

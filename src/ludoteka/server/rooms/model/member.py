@@ -57,7 +57,7 @@ class Member:
         return self.bot is not None or self.substituted
 
     @property
-    def leaves_chair_free(self) -> bool:
+    def allows_takeover(self) -> bool:
         """A bot sits there, and nobody has a link that leads back to it."""
         return self.played_by_bot and self.token is None
 
@@ -71,7 +71,7 @@ class Member:
         self.emblem = emblem
         return [room_commands.set_member(self.id, "emblem", emblem)]
 
-    def be_known_as(self, circle_member: str | None) -> list[Change]:
+    def set_circle_member(self, circle_member: str | None) -> list[Change]:
         """In the room's circle; nobody: a guest."""
         self.circle_member = circle_member
         return [room_commands.set_member(self.id, "circle_member", circle_member)]
@@ -86,7 +86,7 @@ class Member:
         kept = msgspec.json.encode(self.choices).decode()
         return [room_commands.set_member(self.id, "choices", kept)]
 
-    def hang_bell(self, bell: Subscription | None) -> list[Change]:
+    def set_bell(self, bell: Subscription | None) -> list[Change]:
         self.bell = bell
         kept = None if bell is None else msgspec.json.encode(bell).decode()
         return [room_commands.set_member(self.id, "bell", kept)]
@@ -95,20 +95,20 @@ class Member:
         self.bot = kind
         return [room_commands.set_member(self.id, "bot", kind)]
 
-    def be_substituted(self, on: bool) -> list[Change]:
+    def set_substituted(self, on: bool) -> list[Change]:
         self.substituted = on
         return [room_commands.set_member(self.id, "substituted", on)]
 
     def return_to_seat(self) -> list[Change]:
         """From a substitute, if there is one."""
-        return self.be_substituted(False) if self.substituted else []
+        return self.set_substituted(False) if self.substituted else []
 
-    def go_but_keep_seat(self) -> list[Change]:
+    def leave_keeping_seat(self) -> list[Change]:
         """A bot plays on for them; their link leads back as long as the table has their seat."""
         self.gone = True
-        return [room_commands.set_member(self.id, "gone", True), *self.be_substituted(True)]
+        return [room_commands.set_member(self.id, "gone", True), *self.set_substituted(True)]
 
-    def lose_the_way_back(self) -> list[Change]:
+    def revoke_link(self) -> list[Change]:
         """Their link opens nothing any more."""
         self.token = None
         return [room_commands.set_member(self.id, "token", None)]
@@ -122,7 +122,7 @@ class Member:
         self.gone = False
         return [room_commands.set_member(self.id, "gone", False)]
 
-    def come_for_lesson(self) -> None:
+    def mark_for_lesson(self) -> None:
         """Nothing is kept of that: after a restart it stays, as a bot that somebody called."""
         self.for_lesson = True
 

@@ -9,7 +9,12 @@ from typing import Final
 from ludoteka.cached import cached
 from ludoteka.kernel.chance.shuffle import RandomBytes
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.model.confusables import JOINER, hides_something, look, piles_up
+from ludoteka.server.rooms.model.confusables import (
+    JOINER,
+    has_stacked_marks,
+    hides_something,
+    skeleton,
+)
 from ludoteka.words.unsafe import fingerprint
 
 DATA: Final = Path(__file__).parents[2] / "data"
@@ -26,7 +31,7 @@ def clean_name(given: str) -> str:
     kinds = {unicodedata.category(sign)[0] for sign in name if sign != JOINER}
     if not 1 <= len(name) <= LONGEST or "C" in kinds or not kinds & set("LNPS"):
         raise Rejection("bad_name")
-    if hides_something(name) or piles_up(name):
+    if hides_something(name) or has_stacked_marks(name):
         raise Rejection("bad_name")
     return name
 
@@ -39,8 +44,8 @@ def clean_line(given: str) -> str:
 
 def distinct(name: str, taken: Collection[str]) -> str:
     """The name, or the name with the first number that makes it look different from the others."""
-    used = {look(each) for each in taken}
-    return next(each for each in _numbered(name) if look(each) not in used)
+    used = {skeleton(each) for each in taken}
+    return next(each for each in _numbered(name) if skeleton(each) not in used)
 
 
 def _numbered(name: str) -> Iterator[str]:
@@ -52,8 +57,8 @@ def _numbered(name: str) -> Iterator[str]:
 
 def bot_name(taken: Collection[str], chance: RandomBytes) -> str:
     """A human name that nobody in the room has."""
-    used = {look(each) for each in taken}
-    free = sorted(each for each in _lines("bot_names.txt") if look(each) not in used)
+    used = {skeleton(each) for each in taken}
+    free = sorted(each for each in _lines("bot_names.txt") if skeleton(each) not in used)
     lot = int.from_bytes(chance(8), "big")
     return free[lot % len(free)] if free else distinct("Robin", taken)
 

@@ -16,25 +16,25 @@ from ludoteka.server.clocks.rule import NO_CLOCK, READ_RULE, ClockRule
 from ludoteka.server.evenings.scoring import READ_RESULT, GameResult
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import Rejection
-from ludoteka.server.rooms.lifecycle.timers import Alarms
-from ludoteka.server.rooms.model.client_identity import Known
-from ludoteka.server.rooms.model.join_request import Caller, caller_of
+from ludoteka.server.rooms.lifecycle.timers import Timers
+from ludoteka.server.rooms.model.client_identity import ClientIdentity
+from ludoteka.server.rooms.model.join_request import JoinRequest, join_request_of
 from ludoteka.server.rooms.model.member import Member, member_of
 from ludoteka.server.rooms.model.services import Services
-from ludoteka.server.rooms.pipeline.codec import Body
-from ludoteka.server.rooms.pipeline.connection import PageLine
-from ludoteka.server.rooms.pipeline.outbox import Outgoing, Pending
-from ludoteka.server.rooms.pipeline.response_cache import Answers
-from ludoteka.server.rooms.play.pending_deal import READ_GATHERING, Gathering
+from ludoteka.server.rooms.pipeline.codec import EncodedMessage
+from ludoteka.server.rooms.pipeline.connection import Connection
+from ludoteka.server.rooms.pipeline.outbox import Outbox, OutboxEntry
+from ludoteka.server.rooms.pipeline.response_cache import ResponseCache
+from ludoteka.server.rooms.play.pending_deal import READ_PENDING_DEAL, PendingDeal
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import CHAT_LINES, Change
 from ludoteka.server.storage.queries.rows import BanRow, JoinPolicy, RoomRow
 from ludoteka.server.storage.writer import WriteStream
 from ludoteka.server.tables.live_table import LiveTable, restore_if_playable
 
-log = logging.getLogger("ludoteka.hub")
-READ_LINE: Final = msgspec.json.Decoder(protocol.TalkLine)
-ANSWERS_BETWEEN_TRIMS: Final = 256
+log = logging.getLogger("ludoteka.rooms")
+READ_TALK_LINE: Final = msgspec.json.Decoder(protocol.TalkLine)
+RESPONSES_BETWEEN_TRIMS: Final = 256
 
 
 class Room:
@@ -49,7 +49,9 @@ class Room:
         self.games_played = kept.games_played
         self.deals = kept.deals
         self.stopped = kept.stopped
-        self.gathering = None if kept.gathering is None else READ_GATHERING.decode(kept.gathering)
+        self.gathering = (
+            None if kept.gathering is None else READ_PENDING_DEAL.decode(kept.gathering)
+        )
         self.clock = NO_CLOCK if kept.clock is None else READ_RULE.decode(kept.clock)
         self.evening = kept.evening
         self.results = [READ_RESULT.decode(each.kept) for each in kept.results]  # of the evening
@@ -57,22 +59,22 @@ class Room:
         self.circle_by = kept.circle_by  # the member of the circle who linked the room to it
         self.door: JoinPolicy = kept.door
         self.bans = {each.id: each for each in kept.bans}
-        self.callers = {each.id: caller_of(each) for each in kept.callers}
+        self.callers = {each.id: join_request_of(each) for each in kept.callers}
         self.withheld: list[str] = []  # names of those for whom the last start was called off
         self.members = {each.id: member_of(each, services.clock.now()) for each in kept.members}
         self.table = restore_if_playable(kept.table)
-        self.talk = deque(map(READ_LINE.decode, kept.talk), maxlen=CHAT_LINES)
-        self.lines: dict[PageLine, None] = {}
+        self.talk = deque(map(READ_TALK_LINE.decode, kept.talk), maxlen=CHAT_LINES)
+        self.lines: dict[Connection, None] = {}
         self.noted: Counter[str] = Counter()  # answers by member, since the room was loaded
-        self.answers = Answers(services.settings.limits.answers)
+        self.answers = ResponseCache(services.settings.limits.answers)
         self.said = kept.said
-        self.alarms: Alarms[str] = Alarms(services.clock)
-        self.turns: Alarms[Seat] = Alarms(services.clock)  # bots that are about to answer
+        self.alarms: Timers[str] = Timers(services.clock)
+        self.turns: Timers[Seat] = Timers(services.clock)  # bots that are about to answer
         self.armed: float | None = None  # the deadline that an alarm is set for
         self.lost = False
         self.has_written = False  # since it was read
         self.stream = WriteStream(kept.code, kept.fence)
-        self.outgoing = Outgoing()
+        self.outbox = Outbox()
 
     # Who is here
 
@@ -94,7 +96,7 @@ class Room:
     def chat_open(self) -> bool:
         return self.table is None or self.table.over or self.table.chat_open
 
-    def promise_of(self, member: Member) -> str:
+    def seed_commitment_of(self, member: Member) -> str:
         """What a page of theirs has promised for the next shuffle; empty: nothing."""
         for line in self.lines:
             if line.member is member and line.promised and line.promised[0] == self.commitment:
@@ -118,7 +120,7 @@ class Room:
             raise Rejection("no_such_member")
         return found
 
-    def asking(self) -> list[Caller]:
+    def open_join_requests(self) -> list[JoinRequest]:
         """Who waits for the host's answer, the first one first."""
         return [caller for caller in self.callers.values() if caller.asks]
 
@@ -126,16 +128,16 @@ class Room:
         """By the hash of their token."""
         return next((each for each in self.members.values() if each.token == token), None)
 
-    def caller_with(self, token: str) -> Caller | None:
+    def join_request_with(self, token: str) -> JoinRequest | None:
         """By the hash of their token."""
         return next((each for each in self.callers.values() if each.token == token), None)
 
-    def pass_of(self, somebody: Known) -> Caller | None:
+    def find_permit(self, somebody: ClientIdentity) -> JoinRequest | None:
         """Of a browser that may watch, whoever else must not."""
         known = [each for each in self.callers.values() if each.let_in and somebody.person]
         return next((each for each in known if each.known.person == somebody.person), None)
 
-    def has_banned_from(self, somebody: Known) -> bool:
+    def has_banned_from(self, somebody: ClientIdentity) -> bool:
         """Somebody banned came from there, too."""
         return somebody.address in {ban.address for ban in self.bans.values()}
 
@@ -148,10 +150,10 @@ class Room:
         assert self.table is not None
         return self.members[self.table.seats[seat]]
 
-    def chair_is_free(self, member: Member) -> bool:
+    def may_be_taken_over(self, member: Member) -> bool:
         """A guest may play on there. In a lesson the bots have to follow its script."""
         plays = self.running and not self.teaching and self.seat_of(member) is not None
-        return plays and member.leaves_chair_free
+        return plays and member.allows_takeover
 
     def bot_seats(self) -> set[Seat]:
         """The seats of true bots; a substitute is none."""
@@ -168,23 +170,23 @@ class Room:
 
     # What it tells
 
-    def tell(self, body: Body) -> None:
+    def tell(self, body: EncodedMessage) -> None:
         for line in self.lines:
             line.tell(body)
 
-    def is_written(self, pending: Pending) -> None:
+    def is_written(self, pending: OutboxEntry) -> None:
         self.has_written = True
-        self.outgoing.confirm(pending)
+        self.outbox.confirm(pending)
 
     def lose(self) -> None:
         """What is in memory is not what is on the disk: nothing of it is told any more."""
         self.lost = True
         self.stop_alarms()
-        self.outgoing.fail()
+        self.outbox.fail()
 
     @property
     def busy(self) -> bool:
-        return bool(self.outgoing or self.turns)
+        return bool(self.outbox or self.turns)
 
     # What happens in it, and what is to be kept of that
 
@@ -200,12 +202,12 @@ class Room:
         self.members.pop(member.id, None)
         return [room_commands.drop_member(member.id)]
 
-    def forget_the_gone(self) -> list[Change]:
+    def forget_departed(self) -> list[Change]:
         """When a table is cleared away, so are those who left during it."""
         gone = [member for member in self.members.values() if member.gone]
         return [change for member in gone for change in self.forget(member)]
 
-    def forget_company(self) -> list[Change]:
+    def forget_lesson_bots(self) -> list[Change]:
         """Bots that came for a lesson go with it; who plays on from it takes them along."""
         bots = [member for member in self.members.values() if member.for_lesson]
         return [change for member in bots for change in self.forget(member)]
@@ -222,12 +224,12 @@ class Room:
         self.door = door
         return [room_commands.set_room(self.code, "door", door)]
 
-    def hear_of(self, caller: Caller) -> list[Change]:
+    def add_join_request(self, caller: JoinRequest) -> list[Change]:
         """Somebody asks at the door."""
         self.callers[caller.id] = caller
         return [caller.row(self.code, self.services.clock.now())]
 
-    def send_away(self, caller: Caller) -> list[Change]:
+    def drop_join_request(self, caller: JoinRequest) -> list[Change]:
         """Out of the list: not let in, gone by themselves, or a member now."""
         self.callers.pop(caller.id, None)
         return [room_commands.delete_join_request(caller.id)]
@@ -252,7 +254,7 @@ class Room:
         del self.bans[ban]
         return [room_commands.lift_ban(ban)]
 
-    def turn_to(self, game: Game, options: dict[str, Any], owners: dict[str, str]) -> list[Change]:
+    def set_game(self, game: Game, options: dict[str, Any], owners: dict[str, str]) -> list[Change]:
         self.game, self.options, self.owners = game, options, owners
         return [
             room_commands.set_room(self.code, "game", game.name),
@@ -266,7 +268,7 @@ class Room:
         self.withheld = []
         return [room_commands.set_room(self.code, "deals", self.deals)]
 
-    def gather(self, gathering: Gathering | None) -> list[Change]:
+    def set_pending_deal(self, gathering: PendingDeal | None) -> list[Change]:
         self.gathering = gathering
         kept = None if gathering is None else msgspec.json.encode(gathering).decode()
         return [room_commands.set_room(self.code, "gathering", kept)]
@@ -275,16 +277,19 @@ class Room:
         self.stopped += 1
         return [room_commands.set_room(self.code, "stopped", self.stopped)]
 
-    def call_off(self) -> list[Change]:
+    def abort_deal(self) -> list[Change]:
         """No deal: its secret and all luck are used up, and those who kept theirs are named."""
         missing = [] if self.gathering is None else self.gathering.missing()
         self.withheld = [self.members[each].name for each in missing if each in self.members]
         secret = new_server_seed(self.services.chance)
-        return [*self.gather(None), *self.count_stopped(), *self.commit_to(secret)]
+        return [*self.set_pending_deal(None), *self.count_stopped(), *self.set_server_seed(secret)]
 
     def lay(self, table: LiveTable) -> list[Change]:
         self.table = table
-        return [*self.gather(None), room_commands.set_room(self.code, "table_id", table.id)]
+        return [
+            *self.set_pending_deal(None),
+            room_commands.set_room(self.code, "table_id", table.id),
+        ]
 
     def clear_table(self) -> list[Change]:
         self.table = None
@@ -299,7 +304,7 @@ class Room:
         self.evening, self.results = evening, []
         return [room_commands.set_room(self.code, "evening", evening)]
 
-    def note_result(self, result: GameResult) -> list[Change]:
+    def add_result(self, result: GameResult) -> list[Change]:
         assert self.evening is not None
         self.results = [*self.results, result]
         row = room_commands.add_result(
@@ -322,10 +327,10 @@ class Room:
     def leave_circle(self) -> list[Change]:
         """Its games are nobody's, and all its seats are guests' again."""
         known = [each for each in self.members.values() if each.circle_member is not None]
-        freed = [change for each in known for change in each.be_known_as(None)]
+        freed = [change for each in known for change in each.set_circle_member(None)]
         return [*freed, *self.belong_to(None)]
 
-    def commit_to(self, secret: str) -> list[Change]:
+    def set_server_seed(self, secret: str) -> list[Change]:
         """A secret deals once: the next one is here, and what was promised for this one is used up
         with it."""
         self.secret = secret
@@ -337,21 +342,21 @@ class Room:
         name = self.members[line.member].name
         return [room_commands.add_chat_message(self.code, text, name, self.services.clock.now())]
 
-    def note_answer(self, member: Member, said: str, answer: str) -> list[Change]:
+    def add_response(self, member: Member, said: str, answer: str) -> list[Change]:
         """Said once, a message counts once. Old answers go now and then, so that no flood of
         messages grows the database without bound."""
         self.said.add(member.id, said)
         kept = [room_commands.add_response(self.code, member.id, said, answer)]
-        if self.noted[member.id] % ANSWERS_BETWEEN_TRIMS == 0:
+        if self.noted[member.id] % RESPONSES_BETWEEN_TRIMS == 0:
             kept.append(room_commands.trim_responses(member.id))
         self.noted[member.id] += 1
         return kept
 
-    def open_page(self, line: PageLine) -> None:
+    def open_page(self, line: Connection) -> None:
         self.lines[line] = None
         self.alarms.stop("sleep")
 
-    def close_page(self, line: PageLine) -> None:
+    def close_page(self, line: Connection) -> None:
         self.lines.pop(line, None)
         self.alarms.stop(f"line {line.id}")
 

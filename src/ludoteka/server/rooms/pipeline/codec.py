@@ -23,7 +23,7 @@ def decode(frame: str | bytes) -> protocol.ClientMessage:
     return message
 
 
-class Body:
+class EncodedMessage:
     """A numbered message whose number is yet to come."""
 
     __slots__ = ("_after", "_before")

@@ -8,14 +8,14 @@ from ludoteka.server.storage.commands.room_commands import Change
 Deliver = Callable[[], None]
 
 
-def nothing() -> None:
+def do_nothing() -> None:
     """For what nobody needs to hear of."""
 
 
 @dataclass(slots=True)
-class Outcome:
+class CommandResult:
     changes: list[Change] = field(default_factory=list)
-    deliver: Deliver = nothing
-    last: Deliver = nothing  # after the answer has gone out
+    deliver: Deliver = do_nothing
+    last: Deliver = do_nothing  # after the answer has gone out
     ply: int | None = None
     in_log: bool = False  # the message's id is kept with the move itself

@@ -14,64 +14,64 @@ from ludoteka.kernel.play import Seat
 from ludoteka.server.observability.safe_logging import log_exception
 from ludoteka.server.rooms.access import policy
 from ludoteka.server.rooms.lobby import membership
-from ludoteka.server.rooms.model.join_request import Caller
+from ludoteka.server.rooms.model.join_request import JoinRequest
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import projections
-from ludoteka.server.rooms.pipeline.command_result import Deliver, Outcome, nothing
-from ludoteka.server.rooms.pipeline.outbox import Pending
+from ludoteka.server.rooms.pipeline.command_result import CommandResult, Deliver, do_nothing
+from ludoteka.server.rooms.pipeline.outbox import OutboxEntry
 from ludoteka.server.rooms.play import bots, clocks, deal, moves, notifications, undo
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.storage.writer import WriteFailed, WriteStream
 from ludoteka.server.tables.live_table import LiveTable
 
-log = logging.getLogger("ludoteka.hub")
+log = logging.getLogger("ludoteka.rooms")
 
 
 # Kept, then told
 
 
-def commit(room: Room, outcome: Outcome) -> None:
+def commit(room: Room, outcome: CommandResult) -> None:
     """What nobody sent a message for, and so nobody waits for an answer to."""
-    keep(room, outcome.changes, outcome.deliver)
+    persist(room, outcome.changes, outcome.deliver)
 
 
-def keep(
-    room: Room, changes: Sequence[Change], deliver: Deliver = nothing, fail: Deliver = nothing
+def persist(
+    room: Room, changes: Sequence[Change], deliver: Deliver = do_nothing, fail: Deliver = do_nothing
 ) -> None:
     """Write the changes; when they are on the disk, deliver. Everything goes out in order."""
     if not changes or room.lost:
-        in_order(room, deliver, fail)
+        deliver_in_order(room, deliver, fail)
         return
-    pending = room.outgoing.put(deliver, fail, kept=False)
-    room.services.store.submit(room.stream, changes, partial(written, room, pending))
+    pending = room.outbox.put(deliver, fail, kept=False)
+    room.services.store.submit(room.stream, changes, partial(on_written, room, pending))
 
 
-def in_order(room: Room, deliver: Deliver, fail: Deliver = nothing) -> None:
+def deliver_in_order(room: Room, deliver: Deliver, fail: Deliver = do_nothing) -> None:
     """Deliver what needs no writing, but not before what was said earlier."""
     if room.lost:  # it may tell of what never came to the disk
         fail()
         return
-    room.outgoing.put(deliver, fail, kept=True)
-    tell_what_is_kept(room)
+    room.outbox.put(deliver, fail, kept=True)
+    deliver_written(room)
 
 
-def written(room: Room, pending: Pending, problem: WriteFailed | None) -> None:
+def on_written(room: Room, pending: OutboxEntry, problem: WriteFailed | None) -> None:
     if room.lost:
         return
     if problem is not None:
-        lose(room)
+        invalidate(room)
         return
     room.is_written(pending)
-    tell_what_is_kept(room)
+    deliver_written(room)
 
 
-def tell_what_is_kept(room: Room) -> None:
-    room.outgoing.deliver()
-    after(room)
+def deliver_written(room: Room) -> None:
+    room.outbox.deliver()
+    run_followups(room)
 
 
-def lose(room: Room) -> None:
+def invalidate(room: Room) -> None:
     """What is in memory is not what is on the disk: forget it, and begin from the disk."""
     if not room.lost:
         room.lose()
@@ -82,181 +82,188 @@ def lose(room: Room) -> None:
 # What follows
 
 
-def after(room: Room) -> None:
+def run_followups(room: Room) -> None:
     """After every change: the clock, luck, the bots, the host, the door, and whether anybody is
     there."""
     if room.services.awake.holds(room):
-        follow_the_seats(room)
-        settle_the_question(room)
-        set_the_clock(room)
-        wait_for_luck(room)
-        wake_the_bots(room)
-        watch_the_host(room)
-        watch_the_door(room)
-        ring_the_bells(room)
-        let_it_sleep(room)
+        sync_seat_clocks(room)
+        resolve_undo_request(room)
+        set_deadline_timer(room)
+        set_reveal_timer(room)
+        schedule_bots(room)
+        set_host_timer(room)
+        set_join_request_timers(room)
+        schedule_notifications(room)
+        evict_when_idle(room)
 
 
-def follow_the_seats(room: Room) -> None:
+def sync_seat_clocks(room: Room) -> None:
     """Somebody's clock stops when a bot plays for them, and goes on when they are back."""
-    changes = [] if room.table is None else clocks.mind(room, room.table)
+    changes = [] if room.table is None else clocks.sync_clocks(room, room.table)
     if changes:
-        tell = projections.table_changed(room, mover=None, told=None)
-        commit(room, Outcome(changes, tell))
+        tell = projections.table_update(room, mover=None, told=None)
+        commit(room, CommandResult(changes, tell))
 
 
-def settle_the_question(room: Room) -> None:
+def resolve_undo_request(room: Room) -> None:
     """A move is taken back as soon as nobody is left who may mind."""
     if room.table is not None and room.table.undo_history.question is not None:
-        by_the_house(room, lambda: undo.settled(room))
+        apply_automatic(room, lambda: undo.resolve_undo(room))
 
 
-def set_the_clock(room: Room) -> None:
+def set_deadline_timer(room: Room) -> None:
     """Wake up when the table's deadline is due, or somebody's time is up."""
-    due = None if room.table is None else clocks.rings_at(room, room.table)
+    due = None if room.table is None else clocks.next_due(room, room.table)
     if due != room.armed:
-        room.arm(due, lambda: time_up(room))
+        room.arm(due, lambda: on_deadline(room))
 
 
-def time_up(room: Room) -> None:
+def on_deadline(room: Room) -> None:
     """The clock answers its ask. That it is the only one to do so is the log's business: of two
     servers that append the same ply one is refused. For who took too long the house moves."""
     room.disarm()
     if moves.is_due(room):
-        by_the_house(room, lambda: moves.answer_of_the_clock(room))
+        apply_automatic(room, lambda: moves.apply_clock_move(room))
     elif room.table is not None:
-        clocks.call_time(room, room.table)
-        after(room)
+        clocks.mark_late(room, room.table)
+        run_followups(room)
 
 
-def wait_for_luck(room: Room) -> None:
+def set_reveal_timer(room: Room) -> None:
     """A start waits a few seconds, also one that the server finds when it is started again."""
     if room.gathering is not None:
         table = room.gathering.sheet.table
         if f"luck {table}" not in room.alarms:
             until = room.services.clock.now() + room.services.settings.times.luck
-            room.alarms.set(f"luck {table}", until, lambda: luck_is_missing(room, table))
+            room.alarms.set(f"luck {table}", until, lambda: on_reveal_timeout(room, table))
 
 
-def luck_is_missing(room: Room, table: str) -> None:
+def on_reveal_timeout(room: Room, table: str) -> None:
     if room.gathering is not None and room.gathering.sheet.table == table:
-        commit(room, deal.call_off(room))
+        commit(room, deal.abort_deal(room))
 
 
-def by_the_house(room: Room, play: Callable[[], Outcome | None]) -> None:
+def apply_automatic(room: Room, play: Callable[[], CommandResult | None]) -> None:
     """A mistake of ours in it costs no more than one in a page's message: the room is read anew."""
     try:
         outcome = play()
     except Exception as problem:  # noqa: BLE001
         log_exception(log, "an automatic move failed", problem)
-        lose(room)
+        invalidate(room)
         return
     if outcome is not None:
         commit(room, outcome)
 
 
-def wake_the_bots(room: Room) -> None:
+def schedule_bots(room: Room) -> None:
     """Let every bot that owes something, or has something to say, begin to think of it."""
     table = room.table
-    if table is None or not goes_on(room, table):
+    if table is None or not is_active(room, table):
         return
-    for seat in sorted(bots.owing(room, table)):
+    for seat in sorted(bots.seats_to_act(room, table)):
         if seat not in room.turns:
             when = room.services.clock.now() + bots.pause(room, table, seat)
-            room.turns.set(seat, when, partial(begin_turn, room, table, seat))
+            room.turns.set(seat, when, partial(start_bot_turn, room, table, seat))
 
 
-def goes_on(room: Room, table: LiveTable) -> bool:
+def is_active(room: Room, table: LiveTable) -> bool:
     """A room that everybody left stands still until somebody is back; but where time is limited,
     nobody has to look on."""
     return bool(room.lines) or (table.clocks is not None and table.clocks.rule.limits)
 
 
-def begin_turn(room: Room, table: LiveTable, seat: Seat) -> None:
+def start_bot_turn(room: Room, table: LiveTable, seat: Seat) -> None:
     """If it still owes something: while it paused a move may have been taken back, or somebody came
     back to their seat."""
-    if room.table is table and goes_on(room, table) and seat in bots.owing(room, table):
-        room.turns.hold(seat, asyncio.ensure_future(take_turn(room, table, seat)))
+    if room.table is table and is_active(room, table) and seat in bots.seats_to_act(room, table):
+        room.turns.hold(seat, asyncio.ensure_future(run_bot_turn(room, table, seat)))
     else:
-        wake_the_bots(room)
+        schedule_bots(room)
 
 
-async def take_turn(room: Room, table: LiveTable, seat: Seat) -> None:
+async def run_bot_turn(room: Room, table: LiveTable, seat: Seat) -> None:
     """A bot's thought may take long: what came of it is played in one go, when it is there. A game
     may have been given up before its first one."""
     try:
         if room.table is table:
-            by_the_house(room, await bots.turn(room, table, seat))
+            apply_automatic(room, await bots.prepare_turn(room, table, seat))
     except Exception as problem:  # noqa: BLE001 - the next turn is another one
         log_exception(log, "a bot's turn failed", problem)
     finally:
         room.turns.forget(seat)
-        after(room)
+        run_followups(room)
 
 
-def watch_the_host(room: Room) -> None:
+def set_host_timer(room: Room) -> None:
     """Give an absent host a while to come back."""
     if membership.host_is_here(room):
         room.alarms.stop("host")
     elif room.lines and "host" not in room.alarms:
         until = room.services.clock.now() + room.services.settings.times.host
-        room.alarms.set("host", until, lambda: host_stays_away(room))
+        room.alarms.set("host", until, lambda: on_host_timeout(room))
 
 
-def host_stays_away(room: Room) -> None:
+def on_host_timeout(room: Room) -> None:
     heir = membership.replace_absent_host(room)
     if heir is not None:
         commit(room, heir)
 
 
-def watch_the_door(room: Room) -> None:
+def set_join_request_timers(room: Room) -> None:
     """Who asked and went away asks no more."""
-    for caller in room.asking():
+    for caller in room.open_join_requests():
         if f"caller {caller.id}" not in room.alarms:
-            expect_caller(room, caller, 0.0)
+            set_join_request_timer(room, caller, 0.0)
 
 
-def expect_caller(room: Room, caller: Caller, listens: float) -> None:
+def set_join_request_timer(room: Room, caller: JoinRequest, listens: float) -> None:
     """They listen for so many seconds, and are given a while to come back."""
     until = room.services.clock.now() + listens + room.services.settings.times.caller
-    room.alarms.set(f"caller {caller.id}", until, lambda: caller_is_gone(room, caller))
+    room.alarms.set(f"caller {caller.id}", until, lambda: on_join_request_timeout(room, caller))
 
 
-def caller_is_gone(room: Room, caller: Caller) -> None:
+def on_join_request_timeout(room: Room, caller: JoinRequest) -> None:
     if caller.id in room.callers and caller.asks:
-        commit(room, policy.gave_up(room, caller))
+        commit(room, policy.withdraw_join_request(room, caller))
 
 
-def ring_the_bells(room: Room) -> None:
+def schedule_notifications(room: Room) -> None:
     """Who is away and asked is told so, unless they come back in a moment."""
-    for member in notifications.waiting(room):
+    for member in notifications.members_to_notify(room):
         if f"bell {member.id}" not in room.alarms:
             when = room.services.clock.now() + room.services.settings.times.bell
-            room.alarms.set(f"bell {member.id}", when, partial(ring, room, member))
+            room.alarms.set(f"bell {member.id}", when, partial(notify, room, member))
 
 
-def ring(room: Room, member: Member) -> None:
-    by_the_house(room, lambda: notifications.rung(room, member, partial(note_bell, room)))
+def notify(room: Room, member: Member) -> None:
+    apply_automatic(
+        room, lambda: notifications.notify(room, member, partial(save_subscription, room))
+    )
 
 
-def note_bell(room: Room, changes: list[Change]) -> None:
+def save_subscription(room: Room, changes: list[Change]) -> None:
     """The room may have fallen asleep while somebody did not answer."""
     if room.services.awake.holds(room):
-        commit(room, Outcome(changes))
+        commit(room, CommandResult(changes))
     else:
         room.services.store.submit(WriteStream(), changes, lambda _: None)
 
 
-def let_it_sleep(room: Room) -> None:
+def evict_when_idle(room: Room) -> None:
     """A room that nobody looks at leaves the memory after a while."""
     if not room.lines and "sleep" not in room.alarms:
         until = room.services.clock.now() + room.services.settings.times.sleep
-        room.alarms.set("sleep", until, lambda: fall_asleep(room))
+        room.alarms.set("sleep", until, lambda: evict(room))
 
 
-def fall_asleep(room: Room) -> None:
-    if room.lines or room.busy or room.asking() or any(notifications.waiting(room)):
-        after(room)
+def evict(room: Room) -> None:
+    if (
+        room.lines
+        or room.busy
+        or room.open_join_requests()
+        or any(notifications.members_to_notify(room))
+    ):
+        run_followups(room)
     else:
         room.stop_alarms()
         room.services.awake.drop(room)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.token_bucket import Bucket
 from ludoteka.server.realtime import protocol
-from ludoteka.server.rooms.model.client_identity import Known
+from ludoteka.server.rooms.model.client_identity import ClientIdentity
 from ludoteka.server.rooms.model.member import Member
-from ludoteka.server.rooms.pipeline.codec import Body, encode
+from ludoteka.server.rooms.pipeline.codec import EncodedMessage, encode
 from ludoteka.server.tokens import new_token
 
 if TYPE_CHECKING:
@@ -22,14 +22,14 @@ UNKNOWN_ROOM: Final = 4404
 TOO_MANY_PAGES: Final = 4409
 BANNED: Final = 4410
 LOCKED: Final = 4423
-STILL_ASKS: Final = 4425
+REQUEST_PENDING: Final = 4425
 MUST_ASK: Final = 4428
 FLOOD: Final = 4429
 RESTART: Final = 1012
 TRY_LATER: Final = 1013
 
 
-class PageLine:
+class Connection:
     def __init__(
         self,
         member: Member | None,
@@ -39,7 +39,7 @@ class PageLine:
         backlog: int,
         tv: bool,
         caller: str | None,
-        somebody: Known,
+        somebody: ClientIdentity,
         payer: str | None,
     ) -> None:
         self.id = new_token()  # a polled connection is known by it, so it must not be guessed
@@ -60,16 +60,16 @@ class PageLine:
         self.outbox: deque[tuple[int, str]] = deque()
         self.news = asyncio.Event()
         self._ring: Callable[[], None] = self.news.set
-        self.recalling: asyncio.Future[None] | None = None
+        self.history_task: asyncio.Future[None] | None = None
         self.closing: tuple[int, str] | None = None
         self._backlog = backlog
 
     @property
-    def is_stranger(self) -> bool:
+    def is_anonymous(self) -> bool:
         """Who has nothing but the room's code."""
         return self.member is None and self.caller is None
 
-    def watch_with(self, held: str) -> None:
+    def set_permit(self, held: str) -> None:
         """A pass, without which they were let in."""
         self.caller = held
 
@@ -81,7 +81,7 @@ class PageLine:
     def exit(self) -> None:
         self.room = None
 
-    def unsettle(self) -> None:
+    def pause(self) -> None:
         """Its room is lost; what it says waits until it is read anew."""
         self.settled.clear()
 
@@ -96,22 +96,22 @@ class PageLine:
         """It stands while the line does: who is away could not show their luck."""
         self.promised = (commitment, promise)
 
-    def be_polled(self) -> None:
+    def mark_polled(self) -> None:
         self.polled = True
 
-    def be_rung(self, ring: Callable[[], None]) -> None:
+    def call_on_news(self, ring: Callable[[], None]) -> None:
         """By whoever tells this page: called whenever there is news."""
         self._ring = ring
 
     def recall(self, work: Coroutine[Any, Any, None]) -> None:
-        self.recalling = asyncio.ensure_future(work)
+        self.history_task = asyncio.ensure_future(work)
 
-    def welcome(self, everything: Body) -> None:
+    def welcome(self, everything: EncodedMessage) -> None:
         """The first that a page is told of a room."""
         self.welcomed = True
         self.tell(everything)
 
-    def tell(self, body: Body) -> None:
+    def tell(self, body: EncodedMessage) -> None:
         """A numbered message."""
         if self.welcomed:
             self.v += 1
@@ -135,27 +135,27 @@ class PageLine:
             self.outbox.popleft()
         return [frame for _, frame in self.outbox]
 
-    def expect_news(self) -> None:
+    def clear_news(self) -> None:
         """What comes from now on is news."""
         self.news.clear()
 
     @property
-    def speaks(self) -> bool:
+    def may_send(self) -> bool:
         """False while somebody else may own the room."""
         return self.room is None or self.room.services.ownership.stands
 
-    def hold_tongue(self) -> None:
+    def close_discarding(self) -> None:
         """What is unread stays untold: whoever owns the room will tell it, or something else."""
         self.outbox.clear()
         self.close(RESTART, "the room has moved", bye="restart")
 
-    def unsaid(self) -> list[str]:
+    def unsent_frames(self) -> list[str]:
         return [frame for _, frame in self.outbox]
 
-    def all_is_said(self) -> None:
+    def clear_outbox(self) -> None:
         self.outbox.clear()
 
-    def next_frame(self) -> str:
+    def pop_frame(self) -> str:
         return self.outbox.popleft()[1]
 
     def _put(self, v: int, frame: str) -> None:

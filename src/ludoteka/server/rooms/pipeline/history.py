@@ -12,32 +12,32 @@ from ludoteka.server.rejection import Rejection
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import commit
 from ludoteka.server.rooms.pipeline.codec import encode, encode_rejection
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.connection import Connection
 from ludoteka.server.rooms.pipeline.response_cache import Reply
 from ludoteka.server.tables.live_table import LiveTable
 
 
-def recall(room: Room, line: PageLine, message: protocol.Recall, reply: Reply) -> None:
+def send_history(room: Room, line: Connection, message: protocol.Recall, reply: Reply) -> None:
     """Begin to remember; the answer follows, in its turn. Raises Rejection."""
     table = room.table
     if table is None or table.id != message.table:
         raise Rejection("no_such_table")
-    if line.recalling is not None and not line.recalling.done():
+    if line.history_task is not None and not line.history_task.done():
         raise Rejection("too_many_requests")
     seat = room.seat_of(line.member)
     moves = list(table.inner.log)  # it grows while another thread reads
     sorry = encode_rejection(message.id, Rejection("try_again"))
 
     async def remember() -> None:
-        events = await asyncio.to_thread(told_again, table, moves, seat, message.events)
+        events = await asyncio.to_thread(replay_events, table, moves, seat, message.events)
         answer = encode(protocol.Recalled(id=message.id, events=events))
         # After the moves that it tells of: they may not be on the disk yet.
-        commit.in_order(room, partial(reply, answer), partial(reply, sorry))
+        commit.deliver_in_order(room, partial(reply, answer), partial(reply, sorry))
 
     line.recall(remember())
 
 
-def told_again(
+def replay_events(
     table: LiveTable, moves: list[tuple[Seat, Move]], seat: Seat | None, most: int
 ) -> list[Event]:
     """The first events that a seat, or whoever watches, was told. The moves were legal once."""

@@ -7,7 +7,7 @@ from ludoteka.server.rooms.pipeline.command_result import Deliver
 
 
 @dataclass(slots=True)
-class Pending:
+class OutboxEntry:
     """Something to tell that waits: for its own commit, or for what comes before it."""
 
     deliver: Deliver
@@ -15,18 +15,18 @@ class Pending:
     kept: bool
 
 
-class Outgoing:
+class Outbox:
     def __init__(self) -> None:
-        self._pending: deque[Pending] = deque()
+        self._pending: deque[OutboxEntry] = deque()
 
     def __len__(self) -> int:
         return len(self._pending)
 
-    def put(self, deliver: Deliver, fail: Deliver, kept: bool) -> Pending:
-        self._pending.append(Pending(deliver, fail, kept))
+    def put(self, deliver: Deliver, fail: Deliver, kept: bool) -> OutboxEntry:
+        self._pending.append(OutboxEntry(deliver, fail, kept))
         return self._pending[-1]
 
-    def confirm(self, pending: Pending) -> None:
+    def confirm(self, pending: OutboxEntry) -> None:
         """It is on the disk."""
         pending.kept = True
 

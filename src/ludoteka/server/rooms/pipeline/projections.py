@@ -12,9 +12,9 @@ from ludoteka.server.rooms.derived import day_result, evening
 from ludoteka.server.rooms.lobby import private_options, seat_options
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
-from ludoteka.server.rooms.pipeline.codec import Body
+from ludoteka.server.rooms.pipeline.codec import EncodedMessage
 from ludoteka.server.rooms.pipeline.command_result import Deliver
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.connection import Connection
 from ludoteka.server.rooms.play import clocks as clocks_module
 from ludoteka.server.rooms.play import undo_consent
 from ludoteka.server.storage.queries.rows import DealSource
@@ -22,13 +22,13 @@ from ludoteka.server.tables.asks import ask_infos
 from ludoteka.server.tables.live_table import LiveTable
 
 
-def room_changed(room: Room) -> Deliver:
+def room_update(room: Room) -> Deliver:
     """How the room looks now, to be told to everybody when it is kept."""
-    plain: dict[tuple[str, str | None], Body] = {}
+    plain: dict[tuple[str, str | None], EncodedMessage] = {}
     for line in room.lines:
         key = _room_audience(room, line)
         if key not in plain:
-            plain[key] = Body(protocol.RoomChanged(v=0, room=room_info(room, *key)))
+            plain[key] = EncodedMessage(protocol.RoomChanged(v=0, room=room_info(room, *key)))
 
     def deliver() -> None:
         for line in room.lines:
@@ -39,41 +39,41 @@ def room_changed(room: Room) -> Deliver:
     return deliver
 
 
-def _room_audience(room: Room, line: PageLine) -> tuple[str, str | None]:
+def _room_audience(room: Room, line: Connection) -> tuple[str, str | None]:
     """The address in the link is the reader's own; one's own cards are for one's own eyes."""
     member = line.member
-    if member is None or not knows_more(room, member):
+    if member is None or not has_private_view(room, member):
         return line.base, None
     return line.base, member.id
 
 
-def knows_more(room: Room, member: Member) -> bool:
+def has_private_view(room: Room, member: Member) -> bool:
     """Than everybody else in the room."""
-    return seat_options.knows_more(room, member) or watches_the_door(room, member.id)
+    return seat_options.has_private_options(room, member) or sees_join_requests(room, member.id)
 
 
-def watches_the_door(room: Room, viewer: str | None) -> bool:
+def sees_join_requests(room: Room, viewer: str | None) -> bool:
     """Who is at the door, or must not come to it, is the host's to know."""
     return bool(room.callers or room.bans) and viewer == room.host
 
 
 def room_info(room: Room, base: str, viewer: str | None) -> protocol.RoomInfo:
     """As everybody sees it, or a member who knows more."""
-    problem = why_not_start(room)
-    at_the_door = watches_the_door(room, viewer)
+    problem = start_problem(room)
+    at_the_door = sees_join_requests(room, viewer)
     return protocol.RoomInfo(
         code=room.code,
         link=f"{base}/r/{room.code}",
         game=room.game.name,
-        options=private_options.shown(room, viewer),
+        options=private_options.visible_options(room, viewer),
         members=[member_info(room, member, viewer) for member in room.members.values()],
         commitment=room.commitment,
-        with_luck=[each.id for each in room.members.values() if room.promise_of(each)],
-        dealing=dealing_info(room),
+        with_luck=[each.id for each in room.members.values() if room.seed_commitment_of(each)],
+        dealing=pending_deal_info(room),
         table=None if room.table is None else room.table.id,
         can_start=problem is None,
         door=room.door,
-        callers=caller_infos(room) if at_the_door else [],
+        callers=join_request_infos(room) if at_the_door else [],
         bans=ban_infos(room) if at_the_door else [],
         problem=problem,
         games_played=room.games_played,
@@ -87,7 +87,7 @@ def room_info(room: Room, base: str, viewer: str | None) -> protocol.RoomInfo:
     )
 
 
-def caller_infos(room: Room) -> list[protocol.CallerInfo]:
+def join_request_infos(room: Room) -> list[protocol.CallerInfo]:
     return [
         protocol.CallerInfo(id=each.id, name=each.name, watches=each.watches, let_in=each.let_in)
         for each in room.callers.values()
@@ -98,7 +98,7 @@ def ban_infos(room: Room) -> list[protocol.BanInfo]:
     return [protocol.BanInfo(id=each.id, name=each.name) for each in room.bans.values()]
 
 
-def dealing_info(room: Room) -> protocol.Dealing | None:
+def pending_deal_info(room: Room) -> protocol.Dealing | None:
     """The sheet, and nobody's luck: that is for the house alone until the game is over."""
     gathering = room.gathering
     if gathering is None:
@@ -106,7 +106,7 @@ def dealing_info(room: Room) -> protocol.Dealing | None:
     return protocol.Dealing(sheet=gathering.sheet, seats=gathering.seats)
 
 
-def why_not_start(room: Room) -> str | None:
+def start_problem(room: Room) -> str | None:
     players = sum(1 for _ in room.present())
     if room.occupied:
         return "running"
@@ -116,7 +116,7 @@ def why_not_start(room: Room) -> str | None:
 
 
 def member_info(room: Room, member: Member, viewer: str | None) -> protocol.Member:
-    chosen = seat_options.chosen_for(room, member)
+    chosen = seat_options.options_of(room, member)
     return protocol.Member(
         id=member.id,
         name=member.name,
@@ -127,14 +127,16 @@ def member_info(room: Room, member: Member, viewer: str | None) -> protocol.Memb
         seat=room.seat_of(member),
         substituted=member.substituted,
         left=member.gone,
-        chair_free=room.chair_is_free(member),
-        patience=patience(room, member),
+        chair_free=room.may_be_taken_over(member),
+        patience=seconds_until_substitute(room, member),
         in_circle=member.circle_member is not None,
-        choices={name: seat_options.readable(choice, viewer) for name, choice in chosen.items()},
+        choices={
+            name: seat_options.visible_value(choice, viewer) for name, choice in chosen.items()
+        },
     )
 
 
-def patience(room: Room, member: Member) -> float | None:
+def seconds_until_substitute(room: Room, member: Member) -> float | None:
     """Seconds until not only the host may let a bot play for somebody who is away. None: nobody
     waits for them."""
     if member.here or member.played_by_bot or not room.running or room.seat_of(member) is None:
@@ -143,7 +145,7 @@ def patience(room: Room, member: Member) -> float | None:
     return round(max(0.0, room.services.settings.times.patience - away), 2)
 
 
-class Open(NamedTuple):
+class PublicTable(NamedTuple):
     """What every audience sees alike of a table at one moment: made once for all of them."""
 
     game: str
@@ -155,15 +157,15 @@ class Open(NamedTuple):
     lesson: protocol.LessonInfo | None
     clocks: protocol.ClocksInfo | None
     basis: protocol.BasisInfo | None
-    takes_back: bool  # moves may be taken back here
+    allows_undo: bool  # moves may be taken back here
     question: protocol.UndoQuestion | None
     day: protocol.DayOfTable | None
 
 
-def open_to_all(room: Room, table: LiveTable) -> Open:
+def public_table(room: Room, table: LiveTable) -> PublicTable:
     """For every move: what most tables have not is not asked for."""
     over = table.over
-    return Open(
+    return PublicTable(
         table.game.name,
         ask_infos(table.asks),
         None if table.deadline is None else seconds_left(room, table.deadline),
@@ -172,18 +174,18 @@ def open_to_all(room: Room, table: LiveTable) -> Open:
         proof(table) if over and table.is_drawn else None,
         None if table.lesson is None else lesson_info(table, table.lesson),
         None if table.clocks is None else clocks_module.info(room, table),
-        None if table.basis is None else basis_info(table.basis),
-        takes_back(table),
+        None if table.basis is None else deal_source_info(table.basis),
+        allows_undo(table),
         None if table.undo_history.question is None else question_info(room, table),
         None if table.basis is None else day_result.info(table),
     )
 
 
 def table_info(
-    room: Room, table: LiveTable, seat: Seat | None, shown: Open | None = None
+    room: Room, table: LiveTable, seat: Seat | None, shown: PublicTable | None = None
 ) -> protocol.TableInfo:
     """To what all may see comes what this audience may."""
-    shown = shown or open_to_all(room, table)
+    shown = shown or public_table(room, table)
     state = table.state
     return protocol.TableInfo(
         id=table.id,
@@ -203,13 +205,13 @@ def table_info(
         lesson=shown.lesson,
         clocks=shown.clocks,
         basis=shown.basis,
-        undo=undo_info(table, seat, shown.question) if shown.takes_back else None,
+        undo=undo_info(table, seat, shown.question) if shown.allows_undo else None,
         day=shown.day,
     )
 
 
 def seconds_left(room: Room, deadline: Deadline) -> float:
-    return round(max(0.0, deadline.due - clocks_module.lived(room)), 2)
+    return round(max(0.0, deadline.due - clocks_module.uptime(room)), 2)
 
 
 def commitment_of(table: LiveTable) -> str:
@@ -221,13 +223,13 @@ def lesson_info(table: LiveTable, lesson: Script) -> protocol.LessonInfo:
     return protocol.LessonInfo(language=lesson.language, done=table.done)
 
 
-def basis_info(basis: DealSource) -> protocol.BasisInfo | None:
+def deal_source_info(basis: DealSource) -> protocol.BasisInfo | None:
     if basis.day is not None:
         return None
     return protocol.BasisInfo(table=basis.table, ply=basis.ply, same_luck=basis.again is None)
 
 
-def takes_back(table: LiveTable) -> bool:
+def allows_undo(table: LiveTable) -> bool:
     if table.over or table.lesson is not None:
         return False
     return table.basis is None or not day_result.is_to_be_solved(table)
@@ -245,7 +247,7 @@ def question_info(room: Room, table: LiveTable) -> protocol.UndoQuestion | None:
     question = undo_consent.open_question(table)
     if question is None:
         return None
-    waits = sorted(undo_consent.waits_for(room, table, question))
+    waits = sorted(undo_consent.seats_to_answer(room, table, question))
     return protocol.UndoQuestion(number=question.number, by=question.by, waits=waits)
 
 
@@ -268,12 +270,12 @@ def proof(table: LiveTable) -> protocol.Proof | None:
     )
 
 
-def table_changed(room: Room, mover: Seat | None, told: EventLog | None) -> Deliver:
+def table_update(room: Room, mover: Seat | None, told: EventLog | None) -> Deliver:
     """What a move tells, once for each audience that is there. Who hears nothing gets nothing."""
     table = room.table
     assert table is not None
-    shown = open_to_all(room, table)
-    bodies: dict[Seat | None, Body | None] = {}
+    shown = public_table(room, table)
+    bodies: dict[Seat | None, EncodedMessage | None] = {}
     for line in room.lines:
         seat = room.seat_of(line.member)
         if seat not in bodies:
@@ -282,7 +284,9 @@ def table_changed(room: Room, mover: Seat | None, told: EventLog | None) -> Deli
     return partial(_tell_table, room, table, bodies)
 
 
-def _tell_table(room: Room, table: LiveTable, bodies: dict[Seat | None, Body | None]) -> None:
+def _tell_table(
+    room: Room, table: LiveTable, bodies: dict[Seat | None, EncodedMessage | None]
+) -> None:
     for line in room.lines:
         body = bodies.get(table.seat_by_member.get(line.member.id) if line.member else None)
         if body is not None:
@@ -295,20 +299,20 @@ def _table_body(
     seat: Seat | None,
     mover: Seat | None,
     told: EventLog | None,
-    shown: Open,
-) -> Body | None:
+    shown: PublicTable,
+) -> EncodedMessage | None:
     events = [] if told is None else told.events_for(seat)
     if told is not None and not events and (seat is None or seat != mover):
         return None  # not even that something happened
     info = table_info(room, table, seat, shown)
-    return Body(protocol.TableChanged(v=0, table=info, events=events))
+    return EncodedMessage(protocol.TableChanged(v=0, table=info, events=events))
 
 
-def welcome(room: Room, line: PageLine) -> Body:
+def welcome(room: Room, line: Connection) -> EncodedMessage:
     """Everything, as it is now."""
     table = room.table
     seat = room.seat_of(line.member)
-    return Body(
+    return EncodedMessage(
         protocol.Welcome(
             v=0,
             me=None if line.member is None else line.member.id,

@@ -7,11 +7,11 @@ from ludoteka.server.rooms.pipeline.codec import encode
 from ludoteka.server.storage.queries import room_queries
 
 
-async def recollect(room: Room, member: Member | None, said: str) -> None:
+async def restore_response(room: Room, member: Member | None, said: str) -> None:
     """If the message was accepted once and that is forgotten, the room knows its answer again."""
     if member is None or room.answers.knows(member.id, said):
         return
-    answer = answer_in_log(room, member, said) or await answer_on_disk(room, member, said)
+    answer = response_in_log(room, member, said) or await response_in_database(room, member, said)
     if answer is not None:
         room.answers.settle(member.id, said, answer)
 
@@ -24,13 +24,13 @@ def is_new(room: Room, member: Member | None, said: str) -> bool:
     return not in_log and not room.said.may_contain(member.id, said)
 
 
-def answer_in_log(room: Room, member: Member, said: str) -> str | None:
+def response_in_log(room: Room, member: Member, said: str) -> str | None:
     """The moves of a table are in memory as long as it is there, and so are their messages."""
     ply = None if room.table is None else room.table.heard.get((member.id, said))
     return None if ply is None else encode(protocol.Accepted(id=said, ply=ply))
 
 
-async def answer_on_disk(room: Room, member: Member, said: str) -> str | None:
+async def response_in_database(room: Room, member: Member, said: str) -> str | None:
     """A new message has hardly ever the mark of another one, and so rarely waits for the disk."""
     if not room.said.may_contain(member.id, said):
         return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 Reply = Callable[[str], None]
 
 
-class Answers:
+class ResponseCache:
     """What was answered to whom. Bounded for each member: the oldest is forgotten, and recollected
     from the log or from the disk when its message is said again."""
 
@@ -19,7 +19,7 @@ class Answers:
     def knows(self, member: str, said: str) -> bool:
         return said in self._by_member[member]
 
-    def heard_before(self, member: str, said: str, reply: Reply) -> bool:
+    def reply_if_known(self, member: str, said: str, reply: Reply) -> bool:
         """If the message is known, its answer goes out now, or with the first one's answer."""
         known = self._by_member[member].get(said)
         if known is None:

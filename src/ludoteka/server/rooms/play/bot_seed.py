@@ -6,7 +6,7 @@ from ludoteka.kernel.play import Seat
 from ludoteka.server.tables.live_table import LiveTable
 
 
-def thrown(table: LiveTable, what: str, seat: Seat) -> int:
+def bot_seed(table: LiveTable, what: str, seat: Seat) -> int:
     """A number for dice of a bot's: the table's seed, and how far the seat has come. A table that
     was dealt again goes on as it did; and no move that is a secret of others changes it."""
     inner = table.inner

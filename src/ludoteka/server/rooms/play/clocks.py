@@ -10,18 +10,18 @@ from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.tables.live_table import LiveTable
 
 
-def lay(room: Room, table: LiveTable) -> list[Change]:
+def start_clocks(room: Room, table: LiveTable) -> list[Change]:
     """A new game, by the room's rule. Nobody is hurried in a lesson."""
     if room.clock.kind == "none" or table.lesson is not None:
         return []
     made = table_clocks.new_clocks(room.clock, len(table.seats))
     begun = table_clocks.update_clocks(
-        made, questions(table), lived(room), by_bots=played_by_bots(room, table)
+        made, ask_kinds(table), uptime(room), by_bots=played_by_bots(room, table)
     )
-    return kept(room, table, begun)
+    return store_clocks(room, table, begun)
 
 
-def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change]:
+def sync_clocks(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change]:
     """After a move, or when somebody came or went. With the game the clocks end."""
     if table.clocks is None:
         return []
@@ -29,64 +29,64 @@ def mind(room: Room, table: LiveTable, mover: Seat | None = None) -> list[Change
         return table.drop_timers()
     answered = mover if mover is not None and table.inner.log[-1][1].answers else None
     changed = table_clocks.update_clocks(
-        table.clocks, questions(table), lived(room), answered, played_by_bots(room, table)
+        table.clocks, ask_kinds(table), uptime(room), answered, played_by_bots(room, table)
     )
-    return kept(room, table, changed) if changed != table.clocks else []
+    return store_clocks(room, table, changed) if changed != table.clocks else []
 
 
-def help_out(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
+def count_timeout(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
     """The house has moved for who took too long."""
     if table.clocks is None or seat not in table.late:
         return []
-    return kept(room, table, table_clocks.count_timeout_move(table.clocks, seat))
+    return store_clocks(room, table, table_clocks.count_timeout_move(table.clocks, seat))
 
 
-def kept(room: Room, table: LiveTable, changed: table_clocks.Clocks) -> list[Change]:
+def store_clocks(room: Room, table: LiveTable, changed: table_clocks.Clocks) -> list[Change]:
     return [*table.set_clocks(changed), *room.services.house_time.note()]
 
 
-def lived(room: Room) -> float:
+def uptime(room: Room) -> float:
     return room.services.house_time.now()
 
 
-def questions(table: LiveTable) -> Sequence[str]:
+def ask_kinds(table: LiveTable) -> Sequence[str]:
     """By seat, what is asked there. While the game's own clock runs, such as a sandglass, no other
     does."""
     if table.clock_ask() is not None:
         return [""] * len(table.seats)
-    asked = [[ask.kind for ask in table.asks if ask.seat == seat] for seat in everywhere(table)]
+    asked = [[ask.kind for ask in table.asks if ask.seat == seat] for seat in all_seats(table)]
     return [" ".join(kinds) for kinds in asked]
 
 
 def played_by_bots(room: Room, table: LiveTable) -> set[Seat]:
     """Bots have all the time they need."""
-    return {seat for seat in everywhere(table) if room.seated(seat).played_by_bot}
+    return {seat for seat in all_seats(table) if room.seated(seat).played_by_bot}
 
 
-def everywhere(table: LiveTable) -> range:
+def all_seats(table: LiveTable) -> range:
     return range(len(table.seats))
 
 
-def rings_at(room: Room, table: LiveTable) -> float | None:
+def next_due(room: Room, table: LiveTable) -> float | None:
     """When the table's next timer is due, by the clock that alarms are set by."""
     moment = table.next_due()
     return None if moment is None else room.services.house_time.by_the_clock(moment)
 
 
-def call_time(room: Room, table: LiveTable) -> None:
+def mark_late(room: Room, table: LiveTable) -> None:
     """Whose time is up is late, until they or the house have moved."""
-    for seat in everywhere(table):
+    for seat in all_seats(table):
         moment = None if table.clocks is None else table_clocks.times_out_at(table.clocks, seat)
-        if moment is not None and moment <= lived(room):
+        if moment is not None and moment <= uptime(room):
             table.is_late(seat)
 
 
-def left(room: Room, seat: Seat) -> float | None:
+def seconds_left(room: Room, seat: Seat) -> float | None:
     """Seconds, where a clock runs for somebody."""
     if room.table is None or room.table.clocks is None:
         return None
     clock = room.table.clocks.seats[seat]
-    return None if clock.since is None else round(clock.left_at(lived(room)), 2)
+    return None if clock.since is None else round(clock.left_at(uptime(room)), 2)
 
 
 def info(room: Room, table: LiveTable) -> protocol.ClocksInfo | None:
@@ -94,7 +94,7 @@ def info(room: Room, table: LiveTable) -> protocol.ClocksInfo | None:
         return None
     shown = [
         protocol.SeatClockInfo(
-            left=round(clock.left_at(lived(room)), 2),
+            left=round(clock.left_at(uptime(room)), 2),
             runs=clock.since is not None,
             helped=clock.helped,
         )

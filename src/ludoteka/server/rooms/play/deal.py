@@ -19,36 +19,40 @@ from ludoteka.server.rooms.lobby import private_options, seat_options
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import projections
-from ludoteka.server.rooms.pipeline.command_result import Deliver, Outcome
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.command_result import CommandResult, Deliver
+from ludoteka.server.rooms.pipeline.connection import Connection
 from ludoteka.server.rooms.play import clocks, moves
-from ludoteka.server.rooms.play.pending_deal import Gathering
+from ludoteka.server.rooms.play.pending_deal import PendingDeal
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.tables.live_table import LiveTable, deal_table
 
 
-def promise(room: Room, line: PageLine, member: Member, message: protocol.PromiseLuck) -> Outcome:
+def commit_seed(
+    room: Room, line: Connection, member: Member, message: protocol.PromiseLuck
+) -> CommandResult:
     """A page's part of the next shuffle, as a hash. It is the page's own to show: another page of
     the same person has other luck, so the first one counts."""
     if room.gathering is not None or message.commitment != room.commitment:
         raise Rejection("stale_commitment")
-    if room.promise_of(member) not in ("", message.promise):
+    if room.seed_commitment_of(member) not in ("", message.promise):
         raise Rejection("promised_already")
     line.promise(message.commitment, message.promise)
-    return Outcome(deliver=projections.room_changed(room))
+    return CommandResult(deliver=projections.room_update(room))
 
 
-def begin(room: Room, seated: list[Member]) -> Outcome:
+def begin(room: Room, seated: list[Member]) -> CommandResult:
     """Everything is fixed and told; then luck is shown. Where nobody has any, the deal is now."""
-    gathering = gathering_of(room, seated, dealt_with(room, seated))
+    gathering = new_pending_deal(room, seated, check_options(room, seated))
     counted = room.count_deal()
     if not gathering.missing():
         return deal(room, gathering, counted)
-    return Outcome([*counted, *room.gather(gathering)], projections.room_changed(room))
+    return CommandResult(
+        [*counted, *room.set_pending_deal(gathering)], projections.room_update(room)
+    )
 
 
-def gathering_of(room: Room, seated: list[Member], options: dict[str, object]) -> Gathering:
+def new_pending_deal(room: Room, seated: list[Member], options: dict[str, object]) -> PendingDeal:
     sheet = DealManifest(
         table=tokens.new_id(room.services.chance),
         game=room.game.name,
@@ -57,66 +61,66 @@ def gathering_of(room: Room, seated: list[Member], options: dict[str, object]) -
         stopped=room.stopped,
         options=commit_options(room.secret, options),
         commitment=room.commitment,
-        promises=[room.promise_of(member) for member in seated],
+        promises=[room.seed_commitment_of(member) for member in seated],
     )
     seats = [member.id for member in seated]
-    return Gathering(sheet=sheet, seats=seats, options=options, luck=[""] * len(seats))
+    return PendingDeal(sheet=sheet, seats=seats, options=options, luck=[""] * len(seats))
 
 
-def dealt_with(room: Room, seated: list[Member]) -> dict[str, object]:
+def check_options(room: Room, seated: list[Member]) -> dict[str, object]:
     """The options, tried out: what is on a sheet can be dealt. Raises Rejection."""
     try:
-        read = read_options(room.game, seat_options.with_choices(room, seated))
+        read = read_options(room.game, seat_options.with_seat_options(room, seated))
         room.game.start(len(seated), read, FastDice(0), None)
     except BadInput as problem:
         no = from_bad_input(problem)
-        raise private_options.refuse_without_quoting(room, room.host, no) from None
+        raise private_options.hide_details(room, room.host, no) from None
     plain: dict[str, object] = msgspec.to_builtins(read)
     return plain
 
 
-def show(room: Room, member: Member, message: protocol.ShowLuck) -> Outcome:
+def reveal_seed(room: Room, member: Member, message: protocol.ShowLuck) -> CommandResult:
     """What was promised, and nothing else. With the last one the table is dealt."""
     gathering = room.gathering
     if gathering is None or gathering.sheet.table != message.table:
         raise Rejection("no_such_table")
     if member.id not in gathering.seats:
         raise Rejection("not_seated")
-    if not gathering.is_promised(member.id, message.luck):
+    if not gathering.matches_commitment(member.id, message.luck):
         raise Rejection("broken_promise")
-    gathering = gathering.with_luck(member.id, message.luck)
+    gathering = gathering.with_player_seed(member.id, message.luck)
     if gathering.missing():
-        return Outcome(room.gather(gathering))
+        return CommandResult(room.set_pending_deal(gathering))
     return deal(room, gathering)
 
 
-def deal(room: Room, gathering: Gathering, counted: list[Change] | None = None) -> Outcome:
+def deal(room: Room, gathering: PendingDeal, counted: list[Change] | None = None) -> CommandResult:
     """Everybody on the sheet takes their seat."""
-    if not fits(room, gathering):
-        return call_off(room)
+    if not may_be_dealt(room, gathering):
+        return abort_deal(room)
     table = table_of(room, gathering)
     kept = [
         *(counted or []),
-        *ended(room),
-        *room.forget_the_gone(),
+        *end_running_table(room),
+        *room.forget_departed(),
         table_row(room, table),
-        *room.commit_to(new_server_seed(room.services.chance)),
-        *nobody_substituted(room),
+        *room.set_server_seed(new_server_seed(room.services.chance)),
+        *return_all_to_seats(room),
         *room.lay(table),
-        *moves.mind_the_clock(room, table),
-        *clocks.lay(room, table),
+        *moves.sync_deadline(room, table),
+        *clocks.start_clocks(room, table),
     ]
-    return Outcome(kept, tell_of_new_table(room))
+    return CommandResult(kept, new_table_update(room))
 
 
-def fits(room: Room, gathering: Gathering) -> bool:
+def may_be_dealt(room: Room, gathering: PendingDeal) -> bool:
     """What is on the sheet can be dealt: nobody is missing, and the house has not woken up with
     another version of the rules."""
     everybody = all(member in room.members for member in gathering.seats)
     return everybody and gathering.sheet.rules == room.game.rules
 
 
-def ended(room: Room) -> list[Change]:
+def end_running_table(room: Room) -> list[Change]:
     """Nobody goes on with what lies on the table. A game that is given up is counted; what
     was not drawn here is no deal."""
     table = room.table
@@ -126,9 +130,9 @@ def ended(room: Room) -> list[Change]:
     return [room_commands.end_table(table.id, room.services.clock.now()), *counted]
 
 
-def tell_of_new_table(room: Room) -> Deliver:
-    tell_table = projections.table_changed(room, mover=None, told=None)
-    tell_room = projections.room_changed(room)
+def new_table_update(room: Room) -> Deliver:
+    tell_table = projections.table_update(room, mover=None, told=None)
+    tell_room = projections.room_update(room)
 
     def deliver() -> None:
         tell_room()
@@ -137,7 +141,7 @@ def tell_of_new_table(room: Room) -> Deliver:
     return deliver
 
 
-def table_of(room: Room, gathering: Gathering) -> LiveTable:
+def table_of(room: Room, gathering: PendingDeal) -> LiveTable:
     inner = deal_table(room.game, gathering.options, gathering.shuffle(room.secret))
     names = [room.members[member].name for member in gathering.seats]
     return LiveTable(gathering.sheet.table, gathering.seats, names, inner)
@@ -163,11 +167,11 @@ def table_row(room: Room, table: LiveTable) -> Change:
     )
 
 
-def nobody_substituted(room: Room) -> list[Change]:
+def return_all_to_seats(room: Room) -> list[Change]:
     """A new table begins with everybody in their own seat."""
     return [change for member in room.members.values() for change in member.return_to_seat()]
 
 
-def call_off(room: Room) -> Outcome:
+def abort_deal(room: Room) -> CommandResult:
     """The start comes to nothing, which is counted. All luck and the secret are used up."""
-    return Outcome(room.call_off(), projections.room_changed(room))
+    return CommandResult(room.abort_deal(), projections.room_update(room))

@@ -13,27 +13,27 @@ from ludoteka.server.rooms.derived import circle_results, day_result, evening
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.rooms.pipeline import projections
-from ludoteka.server.rooms.pipeline.command_result import Deliver, Outcome
+from ludoteka.server.rooms.pipeline.command_result import CommandResult, Deliver
 from ludoteka.server.rooms.play import clocks
 from ludoteka.server.storage.commands import room_commands
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.tables.live_table import LiveTable, is_in_script
 
-log = logging.getLogger("ludoteka.hub")
+log = logging.getLogger("ludoteka.rooms")
 
 
-def play(room: Room, member: Member, message: protocol.Play) -> Outcome:
+def play(room: Room, member: Member, message: protocol.Play) -> CommandResult:
     """A person's move. Raises Refused when the rules say no."""
-    table, seat = place_of(room, member, message.table)
+    table, seat = require_seat(room, member, message.table)
     if message.asked is not None and message.asked != table.asked[seat]:
         raise Rejection("asked_no_more")
     if table.lesson is not None and not is_in_script(table, seat, message.move):
         raise Rejection("not_in_lesson")
-    refuse_restless(room, table, member)
+    check_move_limit(room, table, member)
     return move(room, table, seat, message.move, said=message.id)
 
 
-def refuse_restless(room: Room, table: LiveTable, member: Member) -> None:
+def check_move_limit(room: Room, table: LiveTable, member: Member) -> None:
     """Who changes their mind for ever makes a game that nobody can look at again. Raises
     Rejection."""
     most = room.services.settings.limits.moves
@@ -41,7 +41,7 @@ def refuse_restless(room: Room, table: LiveTable, member: Member) -> None:
         raise Rejection("too_many_moves", moves=most)
 
 
-def place_of(room: Room, member: Member, named: str) -> tuple[LiveTable, Seat]:
+def require_seat(room: Room, member: Member, named: str) -> tuple[LiveTable, Seat]:
     """The table that somebody speaks of, and their seat at it. Raises Rejection."""
     table = room.table
     if table is None or table.id != named:
@@ -52,21 +52,23 @@ def place_of(room: Room, member: Member, named: str) -> tuple[LiveTable, Seat]:
     return table, seat
 
 
-def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | None) -> Outcome:
+def move(
+    room: Room, table: LiveTable, seat: Seat, given: object, said: str | None
+) -> CommandResult:
     """Play, and say what is to be kept and told. The frames are made now, while the state is as
     this move left it; they go out when the move is on the disk."""
     began = time.perf_counter()
     talk_was_closed = not table.chat_open
     told = table.play(seat, given, said)
-    kept = [row(room, table, seat, said), *mind_the_clock(room, table)]
-    kept += clocks.help_out(room, table, seat) if said is None else []
-    kept += in_time(room, table, seat)
+    kept = [move_row(room, table, seat, said), *sync_deadline(room, table)]
+    kept += clocks.count_timeout(room, table, seat) if said is None else []
+    kept += mark_in_time(room, table, seat)
     if table.over:
-        kept += end(room, table)
+        kept += end_game(room, table)
     if talk_was_closed and table.chat_open:
         table.let_talk(room.bot_seats())
     ply = None if seat == CLOCK else table.known[seat]
-    outcome = Outcome(kept, deliver_of(room, table, seat, told), ply=ply, in_log=True)
+    outcome = CommandResult(kept, table_delivery(room, table, seat, told), ply=ply, in_log=True)
     if table.figures.move_took(time.perf_counter() - began):
         log.warning("slow move: %s, table %s, ply %d", table.game.name, table.id, table.ply)
     if table.over and table.lesson is None:
@@ -74,22 +76,22 @@ def move(room: Room, table: LiveTable, seat: Seat, given: object, said: str | No
     return outcome
 
 
-def row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
+def move_row(room: Room, table: LiveTable, seat: Seat, said: str | None) -> Change:
     now = room.services.clock.now()
     return room_commands.add_move(table.id, table.lines, seat, table.last_move(), said, now)
 
 
-def in_time(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
+def mark_in_time(room: Room, table: LiveTable, seat: Seat) -> list[Change]:
     """The clocks of those who decide; who has moved is not late any more."""
     table.is_in_time(seat)
-    return clocks.mind(room, table, seat)
+    return clocks.sync_clocks(room, table, seat)
 
 
-def deliver_of(room: Room, table: LiveTable, seat: Seat, told: EventLog) -> Deliver:
-    tell_table = projections.table_changed(room, mover=seat, told=told)
+def table_delivery(room: Room, table: LiveTable, seat: Seat, told: EventLog) -> Deliver:
+    tell_table = projections.table_update(room, mover=seat, told=told)
     if not table.over:
         return tell_table
-    tell_room = projections.room_changed(room)
+    tell_room = projections.room_update(room)
 
     def deliver() -> None:
         tell_table()
@@ -98,15 +100,15 @@ def deliver_of(room: Room, table: LiveTable, seat: Seat, told: EventLog) -> Deli
     return deliver
 
 
-def end(room: Room, table: LiveTable) -> list[Change]:
+def end_game(room: Room, table: LiveTable) -> list[Change]:
     ended = [room_commands.end_table(table.id, room.services.clock.now())]
     if not table.is_drawn and not table.is_day_of_room:
-        return [*ended, *day_result.note(room, table)]
-    counted = [*room.count_game(), *evening.note(room, table)]
-    return [*ended, *counted, *circle_results.note(room, table)]
+        return [*ended, *day_result.record_result(room, table)]
+    counted = [*room.count_game(), *evening.record_result(room, table)]
+    return [*ended, *counted, *circle_results.record_result(room, table)]
 
 
-def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
+def sync_deadline(room: Room, table: LiveTable) -> list[Change]:
     """An ask to the clock that has just appeared gets its deadline; one that went loses it. At a
     lesson nobody is hurried: there the script says when time is up."""
     ask = table.clock_ask()
@@ -114,7 +116,7 @@ def mind_the_clock(room: Room, table: LiveTable) -> list[Change]:
         return table.set_deadline(None)
     if table.deadline is not None and table.deadline.kind == ask.kind:
         return []
-    deadline = Deadline(ask.kind, clocks.lived(room) + ask.seconds)
+    deadline = Deadline(ask.kind, clocks.uptime(room) + ask.seconds)
     return [*table.set_deadline(deadline), *room.services.house_time.note()]
 
 
@@ -125,15 +127,17 @@ def is_due(room: Room) -> bool:
     return due <= room.services.clock.now()
 
 
-def answer_of_the_clock(room: Room) -> Outcome | None:
+def apply_clock_move(room: Room) -> CommandResult | None:
     """To what the table asks it, now that its time is up."""
     table = room.table
     assert table is not None
     answer = next(iter(table.state.moves(CLOCK)), None)
-    return None if answer is None else by_the_house(room, table, CLOCK, answer)
+    return None if answer is None else apply_system_move(room, table, CLOCK, answer)
 
 
-def by_the_house(room: Room, table: LiveTable, seat: Seat, answer: object) -> Outcome | None:
+def apply_system_move(
+    room: Room, table: LiveTable, seat: Seat, answer: object
+) -> CommandResult | None:
     """A move that nobody sent a message for. None if the rules refuse it."""
     try:
         return move(room, table, seat, answer, said=None)

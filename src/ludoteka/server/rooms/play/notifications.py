@@ -14,8 +14,8 @@ from ludoteka.server.realtime import protocol
 from ludoteka.server.rejection import SERVER, Rejection
 from ludoteka.server.rooms.model.member import Member
 from ludoteka.server.rooms.model.room import Room
-from ludoteka.server.rooms.pipeline.command_result import Outcome
-from ludoteka.server.rooms.pipeline.connection import PageLine
+from ludoteka.server.rooms.pipeline.command_result import CommandResult
+from ludoteka.server.rooms.pipeline.connection import Connection
 from ludoteka.server.storage.commands.room_commands import Change
 from ludoteka.server.tables.live_table import LiveTable
 from ludoteka.server.tokens import network_mark
@@ -26,14 +26,14 @@ FAILURES: Final = 5
 """Rings in a row that reached nobody: then the bell is taken down."""
 
 
-async def look(room: Room, line: PageLine, message: protocol.SetBell) -> None:
+async def check_subscription(room: Room, line: Connection, message: protocol.SetBell) -> None:
     """Before it is hung. Raises Rejection: nothing is sent to addresses of our own network."""
-    if not await room.services.bells.is_allowed(bell_of(message, Subscription(), line)):
+    if not await room.services.bells.is_allowed(subscription_of(message, Subscription(), line)):
         raise Rejection("bell_refused")
 
 
-def bell_of(
-    message: protocol.SetBell, before: Subscription, line: PageLine, base: str = ""
+def subscription_of(
+    message: protocol.SetBell, before: Subscription, line: Connection, base: str = ""
 ) -> Subscription:
     """What is not named stays as it was; so does which question was rung last."""
     language = message.language if message.language in LANGUAGES else LANGUAGES[0]
@@ -49,14 +49,16 @@ def bell_of(
     )
 
 
-def hang(room: Room, line: PageLine, member: Member, message: protocol.SetBell) -> Outcome:
+def subscribe(
+    room: Room, line: Connection, member: Member, message: protocol.SetBell
+) -> CommandResult:
     """Or take down, where no way is left."""
     base = room.services.settings.public_url or line.base
-    bell = bell_of(message, member.bell or Subscription(), line, base)
-    return Outcome(member.hang_bell(bell if bell.ways else None))
+    bell = subscription_of(message, member.bell or Subscription(), line, base)
+    return CommandResult(member.set_bell(bell if bell.ways else None))
 
 
-def waiting(room: Room) -> Iterator[Member]:
+def members_to_notify(room: Room) -> Iterator[Member]:
     """Who is asked, is away, and has not been told so yet."""
     table = room.table
     if table is None:
@@ -67,27 +69,32 @@ def waiting(room: Room) -> Iterator[Member]:
         if member is None or member.bell is None:
             continue
         away = not member.here and not member.played_by_bot and not member.gone
-        if away and member.bell.rung != question(table, seat):
+        if away and member.bell.rung != question_key(table, seat):
             yield member
 
 
-def question(table: LiveTable, seat: Seat) -> str:
+def question_key(table: LiveTable, seat: Seat) -> str:
     return f"{table.id} {table.asked[seat]}"
 
 
-def rung(room: Room, member: Member, keep: Keep) -> Outcome | None:
+def notify(room: Room, member: Member, keep: Keep) -> CommandResult | None:
     """It is kept first that it was rung, and rung then: a server that dies in between does not do
     so twice."""
     table, seat = room.table, room.seat_of(member)
-    if member not in list(waiting(room)) or table is None or seat is None or member.bell is None:
+    if (
+        member not in list(members_to_notify(room))
+        or table is None
+        or seat is None
+        or member.bell is None
+    ):
         return None
-    bell = msgspec.structs.replace(member.bell, rung=question(table, seat))
+    bell = msgspec.structs.replace(member.bell, rung=question_key(table, seat))
     message = message_of(room, table, bell)
-    kept, done = member.hang_bell(bell), partial(heard, member, bell, keep)
-    return Outcome(kept, lambda: room.services.bells.notify(bell, message, done))
+    kept, done = member.set_bell(bell), partial(record_delivery, member, bell, keep)
+    return CommandResult(kept, lambda: room.services.bells.notify(bell, message, done))
 
 
-def heard(
+def record_delivery(
     member: Member, bell: Subscription, keep: Keep, reached: bool, gone: Collection[str]
 ) -> None:
     """Or not: one that nobody hears, again and again or for ever, is taken down, and so is a way
@@ -102,9 +109,9 @@ def heard(
     failures = 0 if reached else member.bell.failures + 1
     left = msgspec.structs.replace(member.bell, failures=failures, **dict.fromkeys(gone))
     if not left.ways or failures >= FAILURES:
-        keep(member.hang_bell(None))
+        keep(member.set_bell(None))
     elif left != member.bell:
-        keep(member.hang_bell(left))
+        keep(member.set_bell(left))
 
 
 def message_of(room: Room, table: LiveTable, bell: Subscription) -> Message:

@@ -8,7 +8,7 @@ from ludoteka.kernel.chance.deal_manifest import DealManifest, matches_commitmen
 from ludoteka.kernel.chance.shuffle import Shuffle
 
 
-class Gathering(msgspec.Struct, frozen=True, kw_only=True):
+class PendingDeal(msgspec.Struct, frozen=True, kw_only=True):
     sheet: DealManifest
     seats: list[str]  # member ids
     options: dict[str, Any]
@@ -19,11 +19,11 @@ class Gathering(msgspec.Struct, frozen=True, kw_only=True):
         both = zip(self.seats, self.sheet.promises, self.luck, strict=True)
         return [member for member, promise, luck in both if promise and not luck]
 
-    def is_promised(self, member: str, luck: str) -> bool:
+    def matches_commitment(self, member: str, luck: str) -> bool:
         promise = self.sheet.promises[self.seats.index(member)]
         return promise != "" and matches_commitment(promise, self.sheet.commitment, luck)
 
-    def with_luck(self, member: str, luck: str) -> "Gathering":
+    def with_player_seed(self, member: str, luck: str) -> "PendingDeal":
         shown = [luck if seat == member else had for seat, had in self._shown()]
         return msgspec.structs.replace(self, luck=shown)
 
@@ -34,4 +34,4 @@ class Gathering(msgspec.Struct, frozen=True, kw_only=True):
         return Shuffle(self.sheet.commitment, secret, self.luck, self.sheet)
 
 
-READ_GATHERING: Final = msgspec.json.Decoder(Gathering)
+READ_PENDING_DEAL: Final = msgspec.json.Decoder(PendingDeal)

@@ -12,11 +12,11 @@ def open_question(table: LiveTable) -> UndoRequest | None:
     return None if question is None or question.over else question
 
 
-def waits_for(room: Room, table: LiveTable, question: UndoRequest) -> set[Seat]:
-    return people(room, table) - question.agreed - {question.by}
+def seats_to_answer(room: Room, table: LiveTable, question: UndoRequest) -> set[Seat]:
+    return seats_to_ask(room, table) - question.agreed - {question.by}
 
 
-def people(room: Room, table: LiveTable) -> set[Seat]:
+def seats_to_ask(room: Room, table: LiveTable) -> set[Seat]:
     """Who is asked, here or away, and whoever plays for them meanwhile: a bot agrees to everything,
     but not in the name of somebody who comes back. Who has left for good is not asked."""
-    return {seat for seat in clocks.everywhere(table) if room.seated(seat).is_person}
+    return {seat for seat in clocks.all_seats(table) if room.seated(seat).is_person}
