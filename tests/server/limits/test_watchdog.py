@@ -65,7 +65,7 @@ async def test_a_request_that_holds_the_loop_is_named(
     async with start_live_server(settings_in(tmp_path)) as site:
         monkeypatch.setattr(games, "game_info", slow)
         await site.get("/api/games")
-        await hold.until_told(site, 'ludoteka_loop_held_total{by="GET /api/games"}')
+        await hold.until_told(site, 'ludoteka_event_loop_blocked_total{by="GET /api/games"}')
     assert "by GET /api/games in ludoteka.server.http.routes.games." in caplog.text
 
 
@@ -81,7 +81,7 @@ async def test_a_message_that_holds_the_loop_is_named(
         kind = next(kind for kind in handlers.HANDLERS if kind.__name__ == "Chat")
         monkeypatch.setitem(handlers.HANDLERS, kind, slow)
         await ann.does("chat", text="Xylophone")
-        await hold.until_told(site, 'ludoteka_loop_held_total{by="the message Chat"}')
+        await hold.until_told(site, 'ludoteka_event_loop_blocked_total{by="the message Chat"}')
     assert (
         "by the message Chat in ludoteka.server.rooms.pipeline.handlers.fast_result_of"
         in caplog.text

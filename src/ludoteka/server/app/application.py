@@ -117,7 +117,7 @@ class App:
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                self.hub.services.metrics.too_often += message["status"] == TOO_MANY_REQUESTS
+                self.hub.services.metrics.rate_limited += message["status"] == TOO_MANY_REQUESTS
                 headers = [
                     *add_security_headers(message["headers"]),
                     *rate_limit.rate_limit_headers(rate_limiter, network),

@@ -1,4 +1,4 @@
-"""The time of the house: it goes on while the server runs, and only then.
+"""Cumulative uptime: a clock that advances only while the server runs.
 
 Clocks of tables are counted in it. A house that sleeps, for a minute or for a winter, runs nobody's
 clock down, and a machine whose clock was set forward or back while it slept changes nothing. How

@@ -1,1 +1,1 @@
-"""What is wrong with a house. Each check looks at one thing; none of them changes any."""
+"""Diagnostics of a deployment. Each check examines one thing, and none changes anything."""

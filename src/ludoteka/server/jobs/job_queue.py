@@ -1,4 +1,4 @@
-"""Work in processes of their own: one piece at a time, a few wait, behind everything else.
+"""A queue of jobs that run in subprocesses, one at a time, with a low priority.
 
 A worker reads its job from standard input and writes lines of JSON. What a desk holds is lost with
 the server, and nothing that it started outlives it.

@@ -1,4 +1,4 @@
-"""The bells of a house: each ring is tried a few times, in other threads, and then given up."""
+"""Send notifications in other threads; each delivery is tried a few times and then dropped."""
 
 import asyncio
 import logging

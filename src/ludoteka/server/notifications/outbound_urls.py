@@ -1,4 +1,4 @@
-"""Where a bell may ring: an address somebody gave us must not lead back into our own network.
+"""A guard against server-side request forgery: no URL of a client may lead into our own network.
 
 Names are looked up once, and the connection goes to what was looked up: what a name means later
 does not count. Whoever runs the house may allow names that are private, for a chat of their own.

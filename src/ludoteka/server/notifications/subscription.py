@@ -1,4 +1,4 @@
-"""How somebody would like to hear that it is their move, as it is kept with them."""
+"""The notification subscription of a member, as the database stores it."""
 
 from typing import Annotated, Final
 

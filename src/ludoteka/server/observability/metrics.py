@@ -74,7 +74,7 @@ class Metrics:
     ended: MoveFigures = field(default_factory=MoveFigures)
     conflicts: int = 0
     bot_faults: int = 0
-    too_often: int = 0  # requests that were told to wait
+    rate_limited: int = 0  # requests that were told to wait
     held: Counter[str] = field(default_factory=Counter)  # how often the event loop was, by what
     commits: Histogram = field(default_factory=Histogram)
 
@@ -90,8 +90,9 @@ class Metrics:
             lines += [f"# TYPE ludoteka_{name} gauge", f"ludoteka_{name} {value}"]
         for name, value in self._counters().items():
             lines += [f"# TYPE ludoteka_{name}_total counter", f"ludoteka_{name}_total {value}"]
-        lines.append("# TYPE ludoteka_loop_held_total counter")
-        lines += [f'ludoteka_loop_held_total{{by="{by}"}} {n}' for by, n in self.held.items()]
+        blocked = "ludoteka_event_loop_blocked_total"
+        lines.append(f"# TYPE {blocked} counter")
+        lines += [f'{blocked}{{by="{by}"}} {n}' for by, n in self.held.items()]
         lines += self.commits.quantiles("ludoteka_commit_seconds")
         lines += self.ended.move_times.lines("ludoteka_move_seconds")
         return "\n".join(lines) + "\n"
@@ -103,5 +104,5 @@ class Metrics:
             "slow_moves": self.ended.slow_moves,
             "conflicts": self.conflicts,
             "bot_faults": self.bot_faults,
-            "too_often": self.too_often,
+            "rate_limited": self.rate_limited,
         }

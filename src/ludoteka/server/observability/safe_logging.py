@@ -1,4 +1,4 @@
-"""Mistakes of ours in the log: where they happened, and not a word of what was on the table."""
+"""Log exceptions by kind and place, without their text, which may hold secrets of a game."""
 
 import logging
 import traceback

@@ -1,4 +1,4 @@
-"""Tells when the event loop was held, and by what.
+"""Report when the event loop was blocked, and by what.
 
 While one request or message is worked at, nobody else is heard. The loop says every few
 milliseconds that it is there; a thread listens, and looks what the loop is at when it is silent.

@@ -1,4 +1,4 @@
-"""Looks at finished games, as they were sent. Such a game never changes: one look is enough."""
+"""A cache of encoded responses about finished games, which never change."""
 
 from collections import OrderedDict
 from typing import NamedTuple

@@ -1,1 +1,1 @@
-"""What is kept: rooms, members, tables and their logs, in one SQLite file."""
+"""The database: rooms, members, tables and their logs, in SQLite or PostgreSQL."""

@@ -1,4 +1,4 @@
-"""Which messages a room has heard: a little memory that never forgets, but may be mistaken."""
+"""A Bloom filter of accepted message ids: false positives are possible, false negatives are not."""
 
 from typing import Final
 

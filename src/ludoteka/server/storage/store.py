@@ -1,4 +1,4 @@
-"""The database as the hub sees it: submit changes, load a room, find what is due or old."""
+"""The database as the rooms use it: submit changes, load a room, find due timers and old rooms."""
 
 import asyncio
 from collections.abc import Callable, Sequence

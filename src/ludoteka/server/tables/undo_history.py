@@ -1,4 +1,4 @@
-"""How far a table can go back: the moves since something was last drawn or told to some alone."""
+"""The undo history of a table: the moves since a draw or a private event, which end it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Copies of the database: made while the house is open, and tried before they count."""
+"""Backup copies of the database, made while the server runs and checked before they are kept."""
 
 import asyncio
 import logging

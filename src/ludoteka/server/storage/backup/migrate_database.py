@@ -1,4 +1,4 @@
-"""A house that was in a file goes on in PostgreSQL: it moves there, or goes on from a copy."""
+"""Move a SQLite database to PostgreSQL, and restore either kind from a backup copy."""
 
 import contextlib
 from pathlib import Path

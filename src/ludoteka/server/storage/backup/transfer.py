@@ -1,4 +1,4 @@
-"""Everything that a house keeps, carried from one database to another of any kind."""
+"""Transfer all rows from one database to another, of the same kind or not."""
 
 import hashlib
 from collections.abc import Iterator

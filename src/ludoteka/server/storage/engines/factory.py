@@ -1,4 +1,4 @@
-"""Which database a house has."""
+"""Create the database that the settings name."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""A statement in the words of whichever database there is: written once, compiled by each."""
+"""Portable SQL: a statement is written once and compiled for the database in use."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

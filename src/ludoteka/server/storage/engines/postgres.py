@@ -1,4 +1,4 @@
-"""A house on a PostgreSQL server: where it is, its shape, and connections to it."""
+"""The database on a PostgreSQL server: its address, its schema, and connections to it."""
 
 import contextlib
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""A house in one file: SQLite as it should be."""
+"""The database in one SQLite file, with durable commits and a write-ahead log."""
 
 import contextlib
 import sqlite3

@@ -1,4 +1,4 @@
-"""What comes out of the database, as plain data."""
+"""The rows that queries return, as plain data."""
 
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
