@@ -8,13 +8,13 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: play house test check bench stress setup setup-run compile page docs learn types format lock dist clean help
+.PHONY: play cluster test check bench stress setup setup-run compile page docs learn types format lock dist clean help
 
 play: setup-run compile page ## play: install what is missing, build the page, serve it, open a browser (ARGS="--port 9000")
 	@$(BIN)/ludoteka serve --open $(ARGS)
 
-house: setup compile page ## a house of two servers: PostgreSQL, Redis and nginx on this machine (ARGS="--port 9000")
-	@$(BIN)/python -m scripts.large_house $(ARGS)
+cluster: setup compile page ## a cluster of two servers: PostgreSQL, Redis and nginx on this machine (ARGS="--port 9000")
+	@$(BIN)/python -m scripts.local_cluster $(ARGS)
 
 test: ## every check and every test, in real browsers too
 	@$(PYTHON) -m scripts.ready

@@ -12,8 +12,8 @@ from typing import Final
 from bench import peer
 from bench.figures import Range, Show
 from ludoteka import FORM
-from scripts.house import ROOT
 from scripts.install import OPEN_SPIEL
+from scripts.project import ROOT
 
 BOARD: Final = "A"
 SEATS: Final = 2

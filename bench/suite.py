@@ -18,7 +18,7 @@ from ludoteka.lab.arena import Contest, check, play_all
 from ludoteka.lab.statistics.figures import Figures, figures
 from ludoteka.lab.statistics.intervals import Interval
 from ludoteka.plugins import bots_of
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 SEED: Final = "ludoteka bench suite 1"
 DEALS: Final = 100

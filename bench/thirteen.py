@@ -12,7 +12,7 @@ from typing import Final
 from bench import peer
 from bench.figures import Range, Show
 from ludoteka import FORM
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 WAYS: Final = {"steps": "random answers", "copies": "copies", "simulations": "simulations"}
 WARM_UP: Final = 2

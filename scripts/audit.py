@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from scripts.house import ROOT, WEB
+from scripts.project import ROOT, WEB
 
 ADVISORIES: Final = "https://api.osv.dev/v1/querybatch"
 PINS: Final = tuple(ROOT / "requirements" / name for name in ("run.txt", "dev.txt"))

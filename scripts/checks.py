@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from scripts.house import ROOT, VENV, WEB
+from scripts.project import ROOT, VENV, WEB
 
 TAIL = 65536
 """Bytes at the end of an output that are read: more than pytest says after the last test."""
@@ -58,7 +58,7 @@ OF_PYTHON = [
     Step("format", "ruff format --check"),
     Step("types", "mypy"),
     Step("layers", "lint-imports --no-logo"),
-    Step("picture of the house", "python -m scripts.house_picture --check"),
+    Step("diagram of the imports", "python -m scripts.import_diagram --check"),
     Step("dependencies", "deptry src"),
     Step("clauses", "ludoteka rules --check"),
     Step("known faults of packages", "python -m scripts.audit"),

@@ -10,7 +10,8 @@ from __future__ import annotations
 import shutil
 import subprocess
 
-from scripts.house import (
+from scripts.install import INTERPRETER, REQUIREMENTS, UV, this_interpreter
+from scripts.project import (
     ROOT,
     SRC,
     TOOLS,
@@ -23,7 +24,6 @@ from scripts.house import (
     say,
     source_of,
 )
-from scripts.install import INTERPRETER, REQUIREMENTS, UV, this_interpreter
 
 ENVIRONMENT = TOOLS / "compile"
 PYTHON = ENVIRONMENT / "bin" / "python"

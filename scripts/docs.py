@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from scripts.house import ROOT, SRC, TOOLS, VENV, digest, give_up, is_stamped, locked, run, say
+from scripts.project import ROOT, SRC, TOOLS, VENV, digest, give_up, is_stamped, locked, run, say
 
 DOCS: Final = ROOT / "docs"
 SITE: Final = SRC / "ludoteka" / "server" / "docs"

@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.house import (
+from scripts.project import (
     ROOT,
     TOOLS,
     VENV,

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from scripts.house import ROOT, TOOLS, digest, is_stamped, locked, run, say
 from scripts.install import INTERPRETER, UV, this_interpreter
+from scripts.project import ROOT, TOOLS, digest, is_stamped, locked, run, say
 
 LEARN: Final = TOOLS / "learn"
 EXAMPLES: Final = ROOT / "examples" / "learn"

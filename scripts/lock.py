@@ -9,8 +9,8 @@ import os
 import tempfile
 from pathlib import Path
 
-from scripts.house import ROOT, WEB, run, say
 from scripts.install import BENCH, REQUIREMENTS, UV
+from scripts.project import ROOT, WEB, run, say
 
 COMPILE = (
     *(UV, "pip", "compile", "-q", "--universal", "--python-version", "3.11"),

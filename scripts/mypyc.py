@@ -16,7 +16,7 @@ from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup  # type: ignore[import-untyped,unused-ignore]
 
-from scripts.house import ROOT, SRC, compiled_modules, source_of
+from scripts.project import ROOT, SRC, compiled_modules, source_of
 
 MADE_FROM = SRC / "ludoteka" / "compiled.json"
 GROUP = "ludoteka._compiled"

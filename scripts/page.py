@@ -12,8 +12,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from scripts.house import ROOT, TOOLS, WEB, digest, is_stamped, locked, run, say
 from scripts.install import install_node_packages
+from scripts.project import ROOT, TOOLS, WEB, digest, is_stamped, locked, run, say
 
 PAGE = ROOT / "src" / "ludoteka" / "server" / "static"
 STAMP = ".sources-hash"

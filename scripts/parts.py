@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 
 def whose() -> dict[str, Any]:

@@ -11,7 +11,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from scripts.house import give_up, say
+from scripts.project import give_up, say
 
 SHELL = "chromium-headless-shell"
 """The same browser without its windows: tests take three quarters of the time in it."""

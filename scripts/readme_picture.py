@@ -11,8 +11,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from scripts.house import ROOT, give_up
 from scripts.programs import find
+from scripts.project import ROOT, give_up
 
 PICTURE: Final = ROOT / "docs" / "project" / "design" / "table.png"
 PHONE: Final[ViewportSize] = {"width": 360, "height": 640}

@@ -7,8 +7,8 @@ page and the page itself, the programs of the system.
 from __future__ import annotations
 
 from scripts import page, programs
-from scripts.house import WEB, side_by_side
 from scripts.install import install_node, install_python
+from scripts.project import WEB, side_by_side
 
 
 def build_page() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from ludoteka.kernel.presentation.i18n import LANGUAGES
 from ludoteka.server.schemas.json_schema import built_in_games
 from ludoteka.server.schemas.text_keys import rejection_texts
-from scripts.house import ROOT, WEB, give_up, say
+from scripts.project import ROOT, WEB, give_up, say
 
 FOLDER = WEB / "src" / "generated"
 BANNER = "/* Generated from the server's structs by `make types`. Do not edit. */"

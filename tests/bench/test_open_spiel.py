@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 CHECK = """
 from bench.open_spiel_game import Game, random_game

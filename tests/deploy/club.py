@@ -19,7 +19,7 @@ from pathlib import Path
 
 import httpx
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.deploy.proxies import BehindProxy, gone, reachable
 
 NAME = "games.club.example"

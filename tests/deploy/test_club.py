@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from scripts import programs
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.deploy.club import OF_PROXY, blocks
 from tests.support.wheel import wheel
 

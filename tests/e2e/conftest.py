@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from scripts import page as built
 from scripts import programs
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.e2e.browsers.firefox import launched
 from tests.e2e.browsers.screens import Opener, Screens, axe, screens
 from tests.e2e.browsers.webkit import WebKit, has_webkit, webkit

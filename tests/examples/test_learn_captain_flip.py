@@ -7,7 +7,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 
 @pytest.fixture

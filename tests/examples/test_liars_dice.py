@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.support.fresh_environment import FreshEnvironment, new_environment, new_environment_with
 from tests.support.guide_commands import blocks_in, serving
 

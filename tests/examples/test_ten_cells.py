@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from scripts.house import ROOT
 from scripts.notebook import Output, code_cells, outputs_of
+from scripts.project import ROOT
 
 FILE = ROOT / "examples" / "ten_cells.ipynb"
 NOTEBOOK: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))

@@ -13,8 +13,8 @@ from typing import Any, Final
 import pytest
 
 from ludoteka.external_bots.bot_process import BotError, BotProcess
-from scripts.house import ROOT
 from scripts.ports import free_port
+from scripts.project import ROOT
 from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = [

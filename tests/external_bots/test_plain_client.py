@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludoteka.plugins import games
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.e2e.server.server_process import ServerProcess
 from tests.external_bots.company import OpenRoom, link_of, start_with
 

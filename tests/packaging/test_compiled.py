@@ -2,7 +2,7 @@
 
 import pytest
 
-from scripts.house import compiled_modules, source_of
+from scripts.project import compiled_modules, source_of
 
 
 @pytest.mark.parametrize("module", compiled_modules())

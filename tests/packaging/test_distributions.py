@@ -14,8 +14,8 @@ import pytest
 
 from hatch_build import can_compile
 from scripts.dist import name_for_any_linux
-from scripts.house import ROOT
 from scripts.install import UV
+from scripts.project import ROOT
 
 WITHOUT_NODE = {**os.environ, "PATH": "/nowhere"}
 """Nor anything else on PATH: no C compiler either."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 REQUIREMENTS = sorted(ROOT.glob("requirements/*.txt")) + sorted(
     ROOT.glob("bench/requirements-*.txt")

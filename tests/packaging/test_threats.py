@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 PAGE = (ROOT / "docs" / "explanation" / "threats.md").read_text(encoding="utf-8")
 NAMED = sorted(set(re.findall(r"`((?:tests|web)/[^`]+)`", PAGE)))

@@ -11,7 +11,7 @@ import pytest
 
 import ludoteka
 from scripts.docs import build, moved
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import settings_in
 

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.reference.exported import exported
 
 PAGE = (ROOT / "docs" / "reference" / "stable.md").read_text(encoding="utf-8")

@@ -7,8 +7,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from scripts.house import ROOT
 from scripts.install import UV
+from scripts.project import ROOT
 from tests.support.wheel import wheel
 
 PINNED = ("-c", ROOT / "requirements" / "dev.txt")

@@ -7,8 +7,8 @@ import tempfile
 from pathlib import Path
 
 from hatch_build import is_fresh
-from scripts.house import ROOT
 from scripts.install import UV
+from scripts.project import ROOT
 
 
 def environment() -> dict[str, str]:

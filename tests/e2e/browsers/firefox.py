@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Playwright
 
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 
 @contextmanager

@@ -13,8 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from scripts.house import ROOT
 from scripts.ports import free_port
+from scripts.project import ROOT
 
 PATIENCE = 60.0
 """Seconds until a start counts as failed: far more than it takes, for machines that are busy."""

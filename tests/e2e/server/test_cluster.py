@@ -1,4 +1,4 @@
-"""The house of two servers that `make house` starts: people play in it while its
+"""The house of two servers that `make cluster` starts: people play in it while its
 servers die."""
 
 import os
@@ -17,9 +17,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as BotTimeout
 
-from scripts import large_house, programs
-from scripts.house import ROOT
+from scripts import local_cluster, programs
 from scripts.ports import free_port
+from scripts.project import ROOT
 from tests.e2e.browsers.screens import screens
 from tests.e2e.players.page_actions import open_room, start
 from tests.e2e.players.received_frames import occupied
@@ -48,21 +48,21 @@ class LargeHouse:
 
     def wait_for(self, server: int) -> None:
         until = time.monotonic() + PATIENCE
-        while not large_house.is_well(server):
+        while not local_cluster.is_well(server):
             assert time.monotonic() < until, server
             time.sleep(0.05)  # it has no way to tell that it is there
 
 
 @pytest.fixture
 def house(fresh_page: None) -> Iterator[LargeHouse]:
-    if not all(map(programs.is_there, large_house.NEEDED)):
+    if not all(map(programs.is_there, local_cluster.NEEDED)):
         pytest.skip("there is no PostgreSQL, Redis or nginx on this machine")
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o711)  # PostgreSQL is another user
         house = LargeHouse(Path(folder), free_port())
         where = ("--data", folder, "--port", str(house.port))
         running = subprocess.Popen(
-            [sys.executable, "-m", "scripts.large_house", *where],
+            [sys.executable, "-m", "scripts.local_cluster", *where],
             stdout=subprocess.PIPE, env={**os.environ, **NO_LIMITS}, cwd=ROOT,
         )  # fmt: skip
         assert running.stdout is not None

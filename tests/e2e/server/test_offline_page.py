@@ -8,8 +8,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
-from scripts.house import WEB
 from scripts.ports import free_port
+from scripts.project import WEB
 from tests.e2e.browsers.screens import screens
 from tests.e2e.players import page_actions
 from tests.e2e.server.server_process import ServerProcess

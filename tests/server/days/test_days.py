@@ -20,7 +20,7 @@ from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.play import bots
 from ludoteka.server.settings import Settings
 from ludoteka.server.storage.queries import room_queries
-from scripts.house import WEB
+from scripts.project import WEB
 from tests.server.support.fake_clock import FakeClock
 from tests.server.support.live_server import LiveServer
 from tests.server.support.page_clients import CLIENT_NETWORK, HubPage, Page, open_hub, open_page

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteka.server.settings import Settings
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.server.support.live_server import LiveServer, start_live_server
 from tests.server.support.page_clients import finish, start
 

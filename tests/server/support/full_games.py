@@ -17,7 +17,7 @@ from ludoteka.server.days import calendar
 from ludoteka.server.rooms.lifecycle.manager import RoomManager
 from ludoteka.server.rooms.model.room import Room
 from ludoteka.server.tables.live_table import LiveTable
-from scripts.house import ROOT
+from scripts.project import ROOT
 from tests.server.support.circle_members import CircleMember
 from tests.server.support.live_server import LiveServer, SocketPage
 from tests.server.support.page_clients import TIMEOUT, wait_for_all

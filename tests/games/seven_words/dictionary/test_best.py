@@ -19,7 +19,7 @@ from ludoteka.games.seven_words.dictionary import (
 )
 from ludoteka.games.seven_words.dictionary.best import FAMILIES, Seeker, loses_less
 from ludoteka.games.seven_words.dictionary.solver import Letters, value_of
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 TOOLS = ROOT / "tools" / "dictionaries"
 LETTERS = "bcdglmnprstfhkvwyjqxz"

@@ -11,7 +11,7 @@ from ludoteka.games.seven_words.dictionary.best import Seeker
 from ludoteka.games.seven_words.dictionary.blocks import Blocks, packed
 from ludoteka.games.seven_words.dictionary.solver import Letters, value_of
 from ludoteka.kernel.chance.dice import FastDice
-from scripts.house import ROOT
+from scripts.project import ROOT
 
 FAMILIES = Path(__file__).parent / "families"
 SUMS = ROOT / "tools" / "dictionaries" / "built.sha256"

@@ -11,7 +11,7 @@ from ludoteka.games.thirteen.cards.wording import all_cards, english, polish_wor
 from ludoteka.games.thirteen.cards.wording.clauses import OF_WORD
 from ludoteka.kernel.presentation.clauses import clauses
 from ludoteka.kernel.presentation.i18n import LANGUAGES
-from scripts.house import WEB
+from scripts.project import WEB
 from tests.games.thirteen.cards.write_texts import file_of, written
 
 REMINDERS = {"en": english.REMINDERS, "pl": polish_words.REMINDERS}

@@ -1,8 +1,8 @@
-"""Draw the house into ARCHITECTURE.md from its real imports, and from the references of plugins:
-`python -m scripts.house_picture`.
+"""Draw the imports into ARCHITECTURE.md, with the references of plugins:
+`python -m scripts.import_diagram`.
 
-An arrow leads from who imports to who is imported. What follows from two other arrows is left out,
-else nothing could be seen. With --check nothing is written; an old picture is an error.
+An arrow leads from the importing to the imported package. An arrow that follows from two others is
+left out. With --check nothing is written, and a diagram that is out of date is an error.
 """
 
 import argparse
@@ -12,10 +12,13 @@ import grimp
 
 from ludoteka.plugins import installed_plugins
 from ludoteka.plugins.validation import REFERENCE_FIELDS
-from scripts.house import ROOT, give_up, say
+from scripts.project import ROOT, give_up, say
 
 PAGE = ROOT / "ARCHITECTURE.md"
-BEGIN, END = "<!-- the house, drawn by scripts.house_picture -->", "<!-- the end of the house -->"
+BEGIN, END = (
+    "<!-- the imports, drawn by scripts.import_diagram -->",
+    "<!-- the end of the imports -->",
+)
 GAME = "game: "
 AROUND_THE_RULES = (
     "plugins",
@@ -37,7 +40,7 @@ Arrows = set[tuple[str, str]]
 
 
 def room_of(module: str) -> str:
-    """A package of the house, or a room that every game may have."""
+    """Return a package of Ludoteka, or a package that every game may have."""
     _, *parts = module.split(".")
     if parts[:1] != ["games"]:
         return parts[0] if parts else "ludoteka"
@@ -83,13 +86,13 @@ def picture() -> str:
     found = arrows()
     circles = sorted(one for one, other in found if leads(found, other, one))
     if circles:
-        give_up(f"rooms of the house import each other in a circle: {', '.join(circles)}")
+        give_up(f"packages import each other in a circle: {', '.join(circles)}")
     shown = sorted(without_shortcuts(found))
     rooms = sorted({room for arrow in found for room in arrow})
     game = [f"    {node(room)}" for room in rooms if room.startswith(GAME)]
-    house = [f"    {node(room)}" for room in rooms if not room.startswith(GAME)]
+    packages = [f"    {node(room)}" for room in rooms if not room.startswith(GAME)]
     lines = ["flowchart TD", '  subgraph game ["games/‹game›, five times"]', *game, "  end"]
-    lines += ['  subgraph house ["the house"]', *house, "  end"]
+    lines += ['  subgraph ludoteka ["ludoteka"]', *packages, "  end"]
     lines += [f"  {name(one)} --> {name(other)}" for one, other in shown]
     lines += [f"  {name(DOOR[0])} -. entry points .-> {name(DOOR[1])}"]
     return "\n".join(["```mermaid", *lines, "```"])
@@ -117,11 +120,11 @@ def main() -> None:
     current = drawn(page)
     if not only_check:
         PAGE.write_text(current, encoding="utf-8")
-        say(f"drew the house into {PAGE.relative_to(ROOT)}")
+        say(f"drew the imports into {PAGE.relative_to(ROOT)}")
     elif page != current:
-        give_up("the picture of the house is old: run `.venv/bin/python -m scripts.house_picture`")
+        give_up("the diagram is out of date: run `.venv/bin/python -m scripts.import_diagram`")
     else:
-        say("the picture of the house is true")
+        say("the diagram of the imports is up to date")
 
 
 if __name__ == "__main__":

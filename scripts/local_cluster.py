@@ -1,7 +1,8 @@
-"""A house of two servers on this machine, from nothing: PostgreSQL keeps it, Redis carries letters
-between the servers, nginx has the door. `make house` begins it, and Ctrl-C ends all of it.
+"""Run a cluster of two servers on this machine: PostgreSQL stores the data, Redis carries messages
+between the servers, and nginx is the load balancer.
 
-What ends by itself is started again, as systemd would.
+`make cluster` starts it, and Ctrl-C stops all of it. A program that ends by itself is started
+again, as systemd would.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from scripts import parts, programs
-from scripts.house import ROOT, give_up, say
+from scripts.project import ROOT, give_up, say
 
 USER: Final = "ludoteka"
 POSTGRES_PORT: Final = 5432
@@ -34,7 +35,7 @@ NEEDED: Final = {"postgres": "postgresql", "redis-server": "redis-server", "ngin
 
 @dataclass
 class Part:
-    """A program that runs as long as the house does."""
+    """A program that runs as long as the cluster does."""
 
     name: str
     folder: Path
@@ -78,36 +79,36 @@ def main() -> None:
     args = arguments()
     programs.ensure_these(NEEDED)
     for ending in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(ending, leave)
+        signal.signal(ending, exit_on_signal)
     args.data.mkdir(parents=True, exist_ok=True)
     groups = parts_of(args.data.absolute(), args.port)
-    house = [part for group in groups for part in group]
+    cluster = [part for group in groups for part in group]
     try:
         for group in groups:
             begin(group)
-        say(f"a house of {SERVERS} servers is open: http://localhost:{args.port}")
+        say(f"a cluster of {SERVERS} servers is open: http://localhost:{args.port}")
         say(f"what they say is in {args.data}/*.log; Ctrl-C closes it")
-        look_after(house)
+        restart_ended(cluster)
     finally:
-        for part in reversed(house):
+        for part in reversed(cluster):
             part.stop()
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m scripts.large_house", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m scripts.local_cluster", description=__doc__)
     usual = Path("/var/lib/ludoteka-house") if not os.geteuid() else ROOT / "data" / "house"
     parser.add_argument("--data", type=Path, default=usual, help="where it keeps all (%(default)s)")
-    parser.add_argument("--port", type=int, default=8013, help="of the door (%(default)s)")
+    parser.add_argument("--port", type=int, default=8013, help="of the load balancer (%(default)s)")
     return parser.parse_args()
 
 
-def leave(_number: int, _frame: object) -> None:
+def exit_on_signal(_number: int, _frame: object) -> None:
     sys.exit(0)
 
 
-def look_after(house: list[Part]) -> None:
+def restart_ended(cluster: list[Part]) -> None:
     while True:
-        for part in house:
+        for part in cluster:
             if part.has_ended:
                 say(f"{part.name} has ended, and is started again")
                 part.start()
@@ -122,13 +123,13 @@ def begin(group: list[Part]) -> None:
 
 
 def parts_of(folder: Path, port: int) -> list[list[Part]]:
-    """Each group needs the one before it. The servers' ports follow the door's."""
+    """Each group needs the one before it. The servers' ports follow the load balancer's."""
     ports = [port + number for number in range(1, SERVERS + 1)]
     letters = folder / "redis.sock"
     return [
         [postgres(folder), redis(folder, letters)],
         [server(folder, each, letters) for each in ports],
-        [door(folder, port, ports)],
+        [load_balancer(folder, port, ports)],
     ]
 
 
@@ -175,8 +176,8 @@ def server(folder: Path, port: int, letters: Path) -> Part:
     return Part(f"server-{port}", folder, command, lambda: is_well(port), settings=settings)
 
 
-def door(folder: Path, port: int, servers: list[int]) -> Part:
-    """Without TLS: who comes here is at home."""
+def load_balancer(folder: Path, port: int, servers: list[int]) -> Part:
+    """Return nginx without TLS, for this machine alone."""
     program = programs.find("nginx")
     assert program is not None
     changes = {

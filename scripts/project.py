@@ -1,4 +1,4 @@
-"""What the other scripts share: where things are, digests that say when work is due, one lock.
+"""What the other scripts share: paths of the project, digests of inputs, and a lock.
 
 Standard library only, and no syntax newer than Python 3.8: these run before anything is
 installed, and must be able to say that the interpreter is too old.

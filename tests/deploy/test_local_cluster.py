@@ -21,9 +21,9 @@ import pytest
 
 from ludoteka.server.observability.metrics import Metrics
 from ludoteka.server.settings import Limits, Times
-from scripts import large_house, programs
-from scripts.house import ROOT
+from scripts import local_cluster, programs
 from scripts.ports import free_port
+from scripts.project import ROOT
 
 DEPLOY = ROOT / "deploy"
 GAUGES = {"rooms_awake": 0, "tables_running": 0, "connections": 0}
@@ -162,7 +162,7 @@ def test_the_door_leads_to_a_server_as_soon_as_it_is_there(tmp_path: Path) -> No
     if programs.find("nginx") is None:
         pytest.skip("there is no nginx on this machine")
     port, *servers = (free_port() for _ in range(3))
-    door = large_house.door(tmp_path, port, servers)
+    door = local_cluster.load_balancer(tmp_path, port, servers)
     door.start()
     try:
         while (found := status(port)) == 0:
