@@ -54,7 +54,12 @@ def measure(tables: int, stores: Iterable[str], show: Show) -> list[SoakFigures]
 
 
 def short_lives(life: float) -> dict[str, str]:
-    times = {"sleep": life / 4, "empty_room": life, "played_room": life, "housekeeping": life / 4}
+    times = {
+        "idle_room": life / 4,
+        "empty_room": life,
+        "played_room": life,
+        "housekeeping": life / 4,
+    }
     return {
         **LIMITS,
         **{f"LUDOTEKA_SECONDS_{name.upper()}": str(seconds) for name, seconds in times.items()},

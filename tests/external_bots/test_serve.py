@@ -59,10 +59,10 @@ async def logged(house: ServerProcess, sentence: str) -> None:
 async def test_bots_from_outside_are_in_the_list_and_marked(house: ServerProcess) -> None:
     games = (await LiveServer(house.port).get("/api/games")).json()
     (found,) = (game for game in games if game["name"] == "thirteen_words")
-    assert set(found["guest_bots"]) == {name.lower() for name in (*GOOD, *BAD)}
-    assert set(found["guest_bots"]) < set(found["bots"])
+    assert set(found["external_bots"]) == {name.lower() for name in (*GOOD, *BAD)}
+    assert set(found["external_bots"]) < set(found["bots"])
     assert found["usual_bot"] == "associative"
-    assert not any(game["guest_bots"] for game in games if game is not found)
+    assert not any(game["external_bots"] for game in games if game is not found)
 
 
 def test_those_that_can_not_be_used_are_told_of_and_the_house_opens(house: ServerProcess) -> None:

@@ -80,8 +80,10 @@ def clock(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def house(fresh_page: None, tmp_path: Path, clock: Path, chat: Listener) -> Iterator[ServerProcess]:
-    days = {"E2E_CLOCK": str(clock), "LUDOTEKA_BELL_HOSTS": chat.host}
-    days["LUDOTEKA_SECONDS_BELL"] = "1"  # what is asked after the clock was moved rings, too
+    days = {"E2E_CLOCK": str(clock), "LUDOTEKA_NOTIFICATION_HOSTS": chat.host}
+    days["LUDOTEKA_SECONDS_NOTIFICATION_DELAY"] = (
+        "1"  # what is asked after the clock was moved rings, too
+    )
     with start_server(tmp_path / "house", {**QUICK_BOTS, **NO_RATE_LIMITS, **days}) as house:
         yield house
 

@@ -23,7 +23,7 @@ LUCK = "b2" * 32
 @pytest.fixture(scope="module")
 def house(fresh_page: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Quick bots, and a start is soon called off where somebody keeps their luck back."""
-    settings = {**QUICK_BOTS, **NO_RATE_LIMITS, "LUDOTEKA_SECONDS_LUCK": "5"}
+    settings = {**QUICK_BOTS, **NO_RATE_LIMITS, "LUDOTEKA_SECONDS_SEED_REVEAL": "5"}
     with start_server(tmp_path_factory.mktemp("fair"), settings) as made:
         yield made
 

@@ -35,7 +35,7 @@ LONG_TIMEOUTS = {
     "LUDOTEKA_SECONDS_REVIEW": "600",
     "LUDOTEKA_THIRTEEN_TRIAL_SECONDS": "600",
     "LUDOTEKA_SECONDS_BOT_THOUGHT": "60",
-    "LUDOTEKA_SECONDS_LUCK": "60",
+    "LUDOTEKA_SECONDS_SEED_REVEAL": "60",
 }
 """On a busy machine nothing is given up that would have come in a while."""
 

@@ -36,7 +36,7 @@ async def test_all_is_well(site: LiveServer) -> None:
 
 
 async def test_a_disk_with_too_little_room_is_told(settings: Settings) -> None:
-    limits = replace(NO_LIMITS, disk_bytes=2**62)
+    limits = replace(NO_LIMITS, free_disk_bytes=2**62)
     async with start_live_server(replace(settings, limits=limits)) as site:
         assert await said(site) == (503, "disk\n")
         patient = DiagnosticContext(replace(settings, public_url=site.url))

@@ -249,7 +249,7 @@ async def test_a_server_killed_between_any_two_steps_of_a_deal_deals_as_was_prom
 ) -> None:
     """The steps of docs/explanation/fairness.md, with a death after each. Meanwhile somebody is at
     the door."""
-    monkeypatch.setenv("LUDOTEKA_SECONDS_LUCK", "600")  # however slowly a server starts here
+    monkeypatch.setenv("LUDOTEKA_SECONDS_SEED_REVEAL", "600")  # however slowly a server starts here
     pages = await server.site.company("Ann", "Bob")
     code, envelope = pages[0].room["code"], pages[0].room["commitment"]
     await pages[0].does("set_door", door="ask")

@@ -261,7 +261,7 @@ async def test_the_page_hears_which_day_it_is_and_nothing_of_its_deal(site: Live
     assert told["day"] == told["today"]
     assert told["next_in"] > 0
     assert (told["against"], told["results"], told["won"]) == (["captain"], [], 0)
-    assert set(told) == {*schemas.DayNews.__struct_fields__}
+    assert set(told) == {*schemas.DayInfo.__struct_fields__}
 
 
 async def test_a_day_is_begun_over_http_and_counted_for_all_to_see(site: LiveServer) -> None:

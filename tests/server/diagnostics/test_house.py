@@ -82,7 +82,7 @@ def test_files_that_others_may_read(house: Settings) -> None:
 def test_a_disk_with_less_room_than_there_should_be(house: Settings) -> None:
     assert found(data_folder.check_free_space, house) == set()
     free = shutil.disk_usage(house.data).free
-    more = replace(house, limits=Limits(disk_bytes=2 * free + 1))
+    more = replace(house, limits=Limits(free_disk_bytes=2 * free + 1))
     assert found(data_folder.check_free_space, more) == {"disk"}
 
 

@@ -45,16 +45,18 @@ def poll_on(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[ob
 
 
 def say(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
-    said = schemas.SayOver(line="guessed", message=protocol.Ping(id="1"))
+    said = schemas.PollMessage(line="guessed", message=protocol.Ping(id="1"))
     return long_polling.send(hub, code, said, network)
 
 
 def ask(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return join_requests.request_to_join(hub, code, schemas.NewCaller(name="Eve"), network)
+    return join_requests.request_to_join(hub, code, schemas.NewJoinRequest(name="Eve"), network)
 
 
 def hear_the_host(hub: RoomManager, code: str, network: ClientNetwork) -> Awaitable[object]:
-    return join_requests.wait_for_answer(hub, code, schemas.CallerAsk(token="guessed"), network)
+    return join_requests.wait_for_answer(
+        hub, code, schemas.JoinRequestPoll(token="guessed"), network
+    )
 
 
 DOORS: tuple[Door, ...] = (look, come_in, watch, poll, poll_on, say, ask, hear_the_host)

@@ -287,7 +287,7 @@ async def test_few_rooms_are_read_for_a_network_without_a_budget(hub: RoomManage
         hub.rooms.clear()  # it sleeps again
         return await seat_entry.may_charge_later(hub, client_network(address), code)
 
-    most = hub.services.settings.limits.returns_at_once
+    most = hub.services.settings.limits.room_loads_at_once
     come = [await may_charge_later(f"2001:db8::{n:x}") for n in range(most + 9)]
     assert come == [True] * most + [False] * 9
     assert await may_charge_later("2001:db8:0:1::1")

@@ -13,7 +13,7 @@ import type {
   Problem,
   QrCode,
   ReviewNews,
-  RoomGlance,
+  RoomPreview,
   Seated,
   Story,
 } from "../generated/wire";
@@ -49,7 +49,7 @@ export function joinRoom(code: string, name: string, person: string): Promise<Se
 }
 
 /** Fetches the preview of a room, which is visible before joining. */
-export function fetchRoomPreview(code: string, token: string | null = null): Promise<RoomGlance> {
+export function fetchRoomPreview(code: string, token: string | null = null): Promise<RoomPreview> {
   return get(roomPath(code), token === null ? {} : { authorization: `Bearer ${token}` });
 }
 

@@ -995,16 +995,11 @@ export interface Wire {
   BanInfo: BanInfo;
   BasisInfo: BasisInfo;
   BeginDay: BeginDay;
-  BellKey: BellKey;
   BotTeams: BotTeams;
-  Brought: Brought;
   BugReport: BugReport;
   Bye: Bye;
   CallMe: CallMe;
-  Called: Called;
-  CallerAsk: CallerAsk;
   CallerInfo: CallerInfo;
-  CallerNews: CallerNews;
   CaptainFlipBacksShown: CaptainFlipBacksShown;
   CaptainFlipBonus: CaptainFlipBonus;
   CaptainFlipColumn: CaptainFlipColumn;
@@ -1043,7 +1038,6 @@ export interface Wire {
   CaptainFlipView: CaptainFlipView;
   CardBook: CardBook;
   CardInfo: CardInfo;
-  CardsAsk: CardsAsk;
   Chat: Chat;
   Chips: Chips;
   Choice: Choice;
@@ -1066,8 +1060,8 @@ export interface Wire {
   ClocksInfo: ClocksInfo;
   Comparison: Comparison;
   Contents: Contents;
+  DayInfo: DayInfo;
   DayKept: DayKept;
-  DayNews: DayNews;
   DayNumber: DayNumber;
   DayOfTable: DayOfTable;
   DayOffer: DayOffer;
@@ -1105,10 +1099,15 @@ export interface Wire {
   Hello: Hello;
   HouseTextKey: HouseTextKey;
   Idea: Idea;
+  ImportedRecord: ImportedRecord;
   Interval: Interval;
   InvitationInfo: InvitationInfo;
+  JoinRequestAnswer: JoinRequestAnswer;
+  JoinRequestPoll: JoinRequestPoll;
+  JoinRequested: JoinRequested;
   KeptFriend: KeptFriend;
   Knowledge: Knowledge;
+  KnownWordsRequest: KnownWordsRequest;
   Leave: Leave;
   LeaveCircle: LeaveCircle;
   LessonHint: LessonHint;
@@ -1123,11 +1122,11 @@ export interface Wire {
   Move: Move;
   MyCircle: MyCircle;
   NewBranch: NewBranch;
-  NewCaller: NewCaller;
   NewCircle: NewCircle;
   NewDay: NewDay;
   NewDevice: NewDevice;
   NewFriend: NewFriend;
+  NewJoinRequest: NewJoinRequest;
   NewMember: NewMember;
   NewRoom: NewRoom;
   NewTrial: NewTrial;
@@ -1138,13 +1137,15 @@ export interface Wire {
   Play: Play;
   Player: Player;
   Poll: Poll;
+  PollMessage: PollMessage;
   Polled: Polled;
   Problem: Problem;
   PromiseLuck: PromiseLuck;
   Proof: Proof;
+  PushKey: PushKey;
   PushTarget: PushTarget;
-  QrAsk: QrAsk;
   QrCode: QrCode;
+  QrRequest: QrRequest;
   React: React;
   Reacted: Reacted;
   Reaction: Reaction;
@@ -1162,20 +1163,19 @@ export interface Wire {
   RenewInvitation: RenewInvitation;
   RenewLink: RenewLink;
   Report: Report;
-  ReportAsk: ReportAsk;
-  ReportedLine: ReportedLine;
+  ReportRequest: ReportRequest;
+  ReportedMessage: ReportedMessage;
   ReportedPerson: ReportedPerson;
   ReportedTable: ReportedTable;
   Review: Review;
   ReviewNews: ReviewNews;
   RivalScore: RivalScore;
   RoomChanged: RoomChanged;
-  RoomGlance: RoomGlance;
   RoomInfo: RoomInfo;
+  RoomPreview: RoomPreview;
   RoundPoints: RoundPoints;
   SameBoards: SameBoards;
   SampleHand: SampleHand;
-  SayOver: SayOver;
   SeatClockInfo: SeatClockInfo;
   SeatForCircle: SeatForCircle;
   SeatIdeas: SeatIdeas;
@@ -1481,12 +1481,6 @@ export interface BeginDay {
   id: string;
 }
 /**
- * GET /api/bells/key. None: this house sends nothing to browsers.
- */
-export interface BellKey {
-  key: string | null;
-}
-/**
  * Teams of one kind of bot, in mean stars: alone, and guessing for the Captains there were.
  */
 export interface BotTeams {
@@ -1495,12 +1489,6 @@ export interface BotTeams {
   least: number;
   most: number;
   with_captains: number;
-}
-/**
- * POST /api/records: how a game is called that came as a file.
- */
-export interface Brought {
-  table: string;
 }
 /**
  * `view`, `asks`, `moves` and `events` are those of the seat, as plain data. A game that is
@@ -1546,9 +1534,10 @@ export interface Record {
   seen: DeviceTranscript | null;
 }
 /**
- * How a seed was made. `secret` and `luck` are hexadecimal; a bot's luck is empty.
+ * How the seed of a game was made. `secret` is the server seed, and `luck` the player seeds.
  *
- * A record may lack the sheet: its game replays, and its shuffle can't be checked.
+ * Both are hexadecimal; the seed of a bot is empty. A record without `sheet` still replays, but
+ * its shuffle cannot be verified.
  */
 export interface Shuffle {
   commitment: string;
@@ -1557,7 +1546,7 @@ export interface Shuffle {
   sheet?: DealManifest | null;
 }
 /**
- * Everything but the secret and the luck. Hashes are hexadecimal.
+ * Everything except the server seed and the player seeds. Hashes are hexadecimal.
  */
 export interface DealManifest {
   table: string;
@@ -1591,20 +1580,6 @@ export interface CallMe {
   name: string;
 }
 /**
- * The token is that of the seat, or of the place among those who watch, once one is let in.
- */
-export interface Called {
-  code: string;
-  token: string;
-}
-/**
- * POST /api/rooms/CODE/callers/answer: what does the host say? It is waited for, for up to
- * 25 s; who does not wait any more asks no more.
- */
-export interface CallerAsk {
-  token: string;
-}
-/**
  * Somebody at the door, or who was let in to watch.
  */
 export interface CallerInfo {
@@ -1612,12 +1587,6 @@ export interface CallerInfo {
   name: string;
   watches: boolean;
   let_in: boolean;
-}
-/**
- * `open`: nobody needs to ask any more.
- */
-export interface CallerNews {
-  answer: "let_in" | "open" | "refused" | "waiting";
 }
 /**
  * CF-7: the game is over, and every tile's other side is shown: by seat, as in `crews`.
@@ -2006,13 +1975,6 @@ export interface DeckMeasures {
   copies: number;
   support: number;
   most: number;
-}
-/**
- * POST /api/games/GAME/known: which words of somebody's own cards would bots know?
- */
-export interface CardsAsk {
-  option?: string;
-  cards: string[];
 }
 export interface Chat {
   type: "chat";
@@ -2676,7 +2638,7 @@ export interface RoundPoints {
  * GET /api/days/GAME/KIND[?day=DAY&language=LANGUAGE]: a deal of the day, and what everybody in
  * this house made of it. Nothing of the deal itself.
  */
-export interface DayNews {
+export interface DayInfo {
   game: string;
   kind: string;
   language: string;
@@ -3482,12 +3444,12 @@ export interface GameInfo {
   seats_to: number;
   options: OptionInfo[];
   bots: string[];
-  guest_bots: string[];
+  external_bots: string[];
   usual_bot: string;
   clauses: string[];
-  talk_clause: string;
+  chat_clause: string;
   reviewed: boolean;
-  may_pass_late: boolean;
+  passes_on_timeout: boolean;
   taught: boolean;
   days: DayOffer[];
 }
@@ -3629,6 +3591,12 @@ export interface Idea {
   link: number;
 }
 /**
+ * POST /api/records: how a game is called that came as a file.
+ */
+export interface ImportedRecord {
+  table: string;
+}
+/**
  * An estimate, and the bounds that would hold the truth in 95 of 100 such experiments.
  */
 export interface Interval {
@@ -3644,6 +3612,26 @@ export interface InvitationInfo {
   members: number;
 }
 /**
+ * `open`: nobody needs to ask any more.
+ */
+export interface JoinRequestAnswer {
+  answer: "let_in" | "open" | "refused" | "waiting";
+}
+/**
+ * POST /api/rooms/CODE/callers/answer: what does the host say? It is waited for, for up to
+ * 25 s; who does not wait any more asks no more.
+ */
+export interface JoinRequestPoll {
+  token: string;
+}
+/**
+ * The token is that of the seat, or of the place among those who watch, once one is let in.
+ */
+export interface JoinRequested {
+  code: string;
+  token: string;
+}
+/**
  * Of so many words (or whole cards), how many a table has, how many more the encoder has
  * met, and the first of those that nobody knows. `extra`: whether the encoder is installed.
  */
@@ -3654,6 +3642,13 @@ export interface Knowledge {
   strangers: number;
   named: string[];
   extra: boolean;
+}
+/**
+ * POST /api/games/GAME/known: which words of somebody's own cards would bots know?
+ */
+export interface KnownWordsRequest {
+  option?: string;
+  cards: string[];
 }
 /**
  * The table teaches: in which language, and how many moves of the script are played.
@@ -4179,14 +4174,6 @@ export interface NewBranch {
   same_luck?: boolean;
 }
 /**
- * POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `Called`.
- */
-export interface NewCaller {
-  name: string;
-  person?: string | null;
-  watches?: boolean;
-}
-/**
  * POST /api/circles. A key that the house has never seen makes somebody new.
  */
 export interface NewCircle {
@@ -4218,6 +4205,14 @@ export interface NewDevice {
 export interface NewFriend {
   me: string;
   device: string;
+}
+/**
+ * POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `JoinRequested`.
+ */
+export interface NewJoinRequest {
+  name: string;
+  person?: string | null;
+  watches?: boolean;
 }
 /**
  * POST /api/rooms/CODE/members
@@ -4253,6 +4248,45 @@ export interface Poll {
   tv?: boolean;
   line?: string | null;
   after?: number;
+}
+/**
+ * POST /api/rooms/CODE/say: one page message over a polled connection. The answer to its id
+ * comes back in the response.
+ */
+export interface PollMessage {
+  line: string;
+  message:
+    | Hello
+    | Play
+    | PromiseLuck
+    | ShowLuck
+    | Setup
+    | ChooseForSeat
+    | AddBot
+    | Remove
+    | LiftBan
+    | SetDoor
+    | AnswerCaller
+    | Start
+    | BeginDay
+    | Teach
+    | Substitute
+    | TakeChair
+    | Stop
+    | EndEvening
+    | SetClock
+    | PauseClocks
+    | AskUndo
+    | AnswerUndo
+    | SetBell
+    | Rename
+    | RenewLink
+    | Leave
+    | Chat
+    | React
+    | Fresh
+    | Recall
+    | Ping;
 }
 export interface Polled {
   line: string;
@@ -4443,10 +4477,10 @@ export interface Problem {
   why: string;
 }
 /**
- * POST /api/qr: a link as a picture. In the body, for a personal link holds a secret.
+ * GET /api/bells/key. None: this house sends nothing to browsers.
  */
-export interface QrAsk {
-  text: string;
+export interface PushKey {
+  key: string | null;
 }
 /**
  * Strokes one unit wide in a square of `size`, its quiet border included.
@@ -4456,6 +4490,12 @@ export interface QrCode {
   size: number;
 }
 /**
+ * POST /api/qr: a link as a picture. In the body, for a personal link holds a secret.
+ */
+export interface QrRequest {
+  text: string;
+}
+/**
  * For whoever runs the house: who was there, what was said and when, and the game so far.
  */
 export interface Report {
@@ -4463,7 +4503,7 @@ export interface Report {
   room: string;
   by: string;
   people: ReportedPerson[];
-  talk: ReportedLine[];
+  talk: ReportedMessage[];
   game: ReportedTable | null;
 }
 export interface ReportedPerson {
@@ -4472,7 +4512,7 @@ export interface ReportedPerson {
   host: boolean;
   bot: string | null;
 }
-export interface ReportedLine {
+export interface ReportedMessage {
   at: string;
   member: string;
   name: string;
@@ -4491,7 +4531,7 @@ export interface ReportedTable {
 /**
  * POST /api/rooms/CODE/report and /capsule: by somebody who has a seat in the room.
  */
-export interface ReportAsk {
+export interface ReportRequest {
   token: string;
 }
 /**
@@ -4543,7 +4583,7 @@ export interface ReviewNews {
  * GET /api/rooms/CODE: what somebody with the code may know before they come in; and to who
  * names their seat (`Authorization: Bearer TOKEN`), whose move it is.
  */
-export interface RoomGlance {
+export interface RoomPreview {
   code: string;
   game: string;
   people: string[];
@@ -4575,45 +4615,6 @@ export interface SeatIdeas {
 }
 export interface SampleHand {
   hand: string[];
-}
-/**
- * POST /api/rooms/CODE/say: one page message over a polled connection. The answer to its id
- * comes back in the response.
- */
-export interface SayOver {
-  line: string;
-  message:
-    | Hello
-    | Play
-    | PromiseLuck
-    | ShowLuck
-    | Setup
-    | ChooseForSeat
-    | AddBot
-    | Remove
-    | LiftBan
-    | SetDoor
-    | AnswerCaller
-    | Start
-    | BeginDay
-    | Teach
-    | Substitute
-    | TakeChair
-    | Stop
-    | EndEvening
-    | SetClock
-    | PauseClocks
-    | AskUndo
-    | AnswerUndo
-    | SetBell
-    | Rename
-    | RenewLink
-    | Leave
-    | Chat
-    | React
-    | Fresh
-    | Recall
-    | Ping;
 }
 /**
  * POST /api/rooms/CODE/circle: my seat is a member's, and the room's games are the circle's.

@@ -1,5 +1,5 @@
 /** A game from a file of this device. */
-import type { Brought } from "../generated/wire";
+import type { ImportedRecord } from "../generated/wire";
 import { ApiProblem, post } from "../connection/api";
 
 /** With what a device was shown a file can be much larger than the record in it. */
@@ -23,5 +23,5 @@ export function extractRecord(text: string): object | null {
 export async function bring(file: Blob): Promise<string> {
   const record = extractRecord(await file.text());
   if (!record) throw new ApiProblem(400, "bad_record", "there is no record in this file");
-  return (await post<Brought>("/api/records", record)).table;
+  return (await post<ImportedRecord>("/api/records", record)).table;
 }

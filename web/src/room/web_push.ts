@@ -1,11 +1,11 @@
 /** Web push, as far as this browser has it: on a page that is not served by https it has not. */
-import type { BellKey, PushTarget } from "../generated/wire";
+import type { PushKey, PushTarget } from "../generated/wire";
 import { get } from "../connection/api";
 
 export const isPushSupported = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
 
 /** None: the house has no key. */
-export const fetchPushKey = async (): Promise<string | null> => (await get<BellKey>("/api/bells/key")).key;
+export const fetchPushKey = async (): Promise<string | null> => (await get<PushKey>("/api/bells/key")).key;
 
 /** This browser, once its owner has said yes. Null: they said no, or the browser can't. */
 export async function subscribed(key: string): Promise<PushTarget | null> {

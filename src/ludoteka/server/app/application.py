@@ -193,7 +193,7 @@ def create_litestar(settings: Settings, clock: Clock, chance: RandomBytes) -> Li
             partial(announce_members_left, hub, cluster),
             names.distinct,
         )
-        app.state.looks = ReplayCache(settings.limits.looks_bytes)
+        app.state.looks = ReplayCache(settings.limits.replay_cache_bytes)
         app.state.library = library = ReplayLibrary(
             hub.services.store, settings.limits.files_kept, name
         )

@@ -49,7 +49,7 @@ def read_settings(
         game_limits=read_game_limits(),
         json_logs=wants_json_logs(log_format),
         hosts=read_list("LUDOTEKA_HOSTS"),
-        bell_hosts=read_list("LUDOTEKA_BELL_HOSTS"),
+        notification_hosts=read_list("LUDOTEKA_NOTIFICATION_HOSTS"),
         contact=os.environ.get("LUDOTEKA_CONTACT") or Settings.contact,
         metrics_token=os.environ.get("LUDOTEKA_METRICS_TOKEN") or None,
         trusted_proxies=read_list("LUDOTEKA_TRUSTED_PROXIES"),

@@ -56,7 +56,7 @@ def check_permissions(patient: DiagnosticContext) -> Iterator[Finding]:
 
 def check_free_space(patient: DiagnosticContext) -> Iterator[Finding]:
     folder = nearest_existing(patient.settings.data)
-    free, needed = shutil.disk_usage(folder).free, patient.settings.limits.disk_bytes
+    free, needed = shutil.disk_usage(folder).free, patient.settings.limits.free_disk_bytes
     if free < needed:
         yield error("disk", folder=str(folder), free=free // MEGABYTE, needed=needed // MEGABYTE)
 

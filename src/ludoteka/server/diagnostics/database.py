@@ -48,7 +48,7 @@ def check_clock(patient: DiagnosticContext) -> Iterator[Finding]:
         return
     if believed - patient.now > SET_BACK:
         yield error("clock_behind", seconds=round(believed - patient.now))
-    if patient.now - believed > patient.settings.times.doubt:
+    if patient.now - believed > patient.settings.times.doubtful_clock_jump:
         yield notice("clock_ahead", n=round((patient.now - believed) / DAY))
 
 

@@ -102,7 +102,7 @@ class BoundedHttp(ReadTimeout, HttpToolsProtocol):
 
     def on_url(self, url: bytes) -> None:
         super().on_url(url)
-        if len(self.url) > self.connection_limits.limits.address_bytes:
+        if len(self.url) > self.connection_limits.limits.path_bytes:
             self._stop_with(414)
 
     def on_header(self, name: bytes, value: bytes) -> None:

@@ -23,7 +23,7 @@ from ludoteka.server.rooms.model.room import Room
 SEATED_PATHS: Final = re.compile(r"/api/rooms/([^/]+)/(poll|say)")
 MAX_BODY: Final = 65_536
 POLL_DECODER: Final = msgspec.json.Decoder(schemas.Poll)
-SAY_DECODER: Final = msgspec.json.Decoder(schemas.SayOver)
+SAY_DECODER: Final = msgspec.json.Decoder(schemas.PollMessage)
 
 
 async def charge_request(hub: RoomManager, scope: Any, receive: Any) -> Any:
@@ -47,7 +47,10 @@ async def charge_request(hub: RoomManager, scope: Any, receive: Any) -> Any:
 
 
 async def charge_person(
-    hub: RoomManager, network: ClientNetwork, code: str, ask: schemas.Poll | schemas.SayOver | None
+    hub: RoomManager,
+    network: ClientNetwork,
+    code: str,
+    ask: schemas.Poll | schemas.PollMessage | None,
 ) -> bool:
     if ask is None:
         return False
@@ -87,13 +90,13 @@ async def load_room_on_reserve(hub: RoomManager, network: ClientNetwork, code: s
         return None
 
 
-def find_payer(room: Room, ask: schemas.Poll | schemas.SayOver) -> str | None:
+def find_payer(room: Room, ask: schemas.Poll | schemas.PollMessage) -> str | None:
     if isinstance(ask, schemas.Poll) and ask.line is None:
         return connections.find_payer(room, ask.token)
     return next((line.payer for line in room.lines if line.id == ask.line), None)
 
 
-def decode_request(action: str, body: bytes) -> schemas.Poll | schemas.SayOver | None:
+def decode_request(action: str, body: bytes) -> schemas.Poll | schemas.PollMessage | None:
     try:
         return POLL_DECODER.decode(body) if action == "poll" else SAY_DECODER.decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -17,7 +17,9 @@ class RoomLoadLimiter:
     other rooms, made-up ones above all, keep nobody from coming back to theirs."""
 
     def __init__(self, limits: Limits) -> None:
-        self._strange = Buckets[ClientNetwork](limits.returns_a_minute, limits.returns_at_once)
+        self._strange = Buckets[ClientNetwork](
+            limits.room_loads_a_minute, limits.room_loads_at_once
+        )
         self._known = Buckets[tuple[ClientNetwork, str]](OF_A_ROOM, OF_A_ROOM)
         self._first = FirstComers(limits.known_rooms)
 

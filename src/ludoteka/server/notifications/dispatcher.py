@@ -79,7 +79,7 @@ class NotificationDispatcher:
     def _check_targets(self, bell: Subscription) -> bool:
         """A name that nobody knows is refused as a private one is: the difference would tell
         whoever asks which names there are in our own network."""
-        allowed = self._settings.bell_hosts
+        allowed = self._settings.notification_hosts
         try:
             if bell.push is not None and CAN_PUSH:
                 web_push.encrypt(b"", bell.push)
@@ -91,7 +91,7 @@ class NotificationDispatcher:
 
     def notify(self, bell: Subscription, message: Message, done: DeliveryCallback) -> None:
         """More than can be rung at a time are not."""
-        most, of_theirs = self._settings.limits.bells_at_once, list(self._sending.values())
+        most, of_theirs = self._settings.limits.notifications_at_once, list(self._sending.values())
         if len(of_theirs) >= most or of_theirs.count(bell.by) >= max(1, most // NETWORK_SHARE):
             log.warning("too many notifications at once: one was not sent")
             return
@@ -129,7 +129,7 @@ class NotificationDispatcher:
         return 200 if 200 <= status < 300 else status
 
     async def _send(self, bell: Subscription, way: str, message: Message) -> int:
-        allowed, loop = self._settings.bell_hosts, asyncio.get_running_loop()
+        allowed, loop = self._settings.notification_hosts, asyncio.get_running_loop()
         if way == "webhook":
             assert bell.webhook is not None
             body = encode_message(

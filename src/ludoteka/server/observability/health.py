@@ -49,4 +49,4 @@ class Health:
         return well
 
     def _disk_is_full(self) -> bool:
-        return shutil.disk_usage(self._settings.data).free < self._settings.limits.disk_bytes
+        return shutil.disk_usage(self._settings.data).free < self._settings.limits.free_disk_bytes

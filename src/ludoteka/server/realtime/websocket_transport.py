@@ -72,7 +72,7 @@ class BoundedSocket(ReadTimeout, WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + CHUNK])
-            if self.queue.qsize() > self.connection_limits.limits.unheard:
+            if self.queue.qsize() > self.connection_limits.limits.queued_frames:
                 self.transport.abort()
 
     def _handle_at_once(self, data: bytes) -> bool:

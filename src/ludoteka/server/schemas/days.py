@@ -24,7 +24,7 @@ class DayNumber(msgspec.Struct, frozen=True, kw_only=True):
     count: int
 
 
-class DayNews(msgspec.Struct, frozen=True, kw_only=True):
+class DayInfo(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/days/GAME/KIND[?day=DAY&language=LANGUAGE]: a deal of the day, and what everybody in
     this house made of it. Nothing of the deal itself."""
 

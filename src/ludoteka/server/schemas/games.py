@@ -10,7 +10,7 @@ from ludoteka.kernel.presentation.ui_schema import UiSchema
 OwnCard = Annotated[str, msgspec.Meta(max_length=60)]
 
 
-class CardsAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class KnownWordsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/games/GAME/known: which words of somebody's own cards would bots know?"""
 
     option: Annotated[str, msgspec.Meta(max_length=40)] = "pack"
@@ -53,12 +53,14 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     seats_to: int
     options: list[OptionInfo]
     bots: list[str]  # the weakest first
-    guest_bots: list[str]  # those of them that come from outside
+    external_bots: list[str]  # those of them that come from outside
     usual_bot: str  # who sits down when nobody says who
     clauses: list[str]  # how its clauses begin, such as "LD"
-    talk_clause: str  # closes the talk at some moments; empty: nothing does
+    chat_clause: str  # closes the talk at some moments; empty: nothing does
     reviewed: bool  # whether its finished games can be reviewed, choice by choice
-    may_pass_late: bool  # who takes too long passes where that can be; else a bot makes the move
+    passes_on_timeout: (
+        bool  # who takes too long passes where that can be; else a bot makes the move
+    )
     taught: bool  # whether there is a lesson
     days: list[DayOffer]
 

@@ -22,7 +22,7 @@ class Polled(msgspec.Struct, frozen=True, kw_only=True):
     messages: list[AnyServerMessage]
 
 
-class SayOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PollMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/rooms/CODE/say: one page message over a polled connection. The answer to its id
     comes back in the response."""
 

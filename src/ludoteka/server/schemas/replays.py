@@ -37,7 +37,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     hands: list[View]  # by seat, where all was asked for; else nothing
 
 
-class Brought(msgspec.Struct, frozen=True, kw_only=True):
+class ImportedRecord(msgspec.Struct, frozen=True, kw_only=True):
     """POST /api/records: how a game is called that came as a file."""
 
     table: str

@@ -6,7 +6,7 @@ from ludoteka.kernel.play import Event
 from ludoteka.server.realtime.protocol import Token
 
 
-class ReportAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ReportRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/rooms/CODE/report and /capsule: by somebody who has a seat in the room."""
 
     token: Token
@@ -19,7 +19,7 @@ class ReportedPerson(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None
 
 
-class ReportedLine(msgspec.Struct, frozen=True, kw_only=True):
+class ReportedMessage(msgspec.Struct, frozen=True, kw_only=True):
     at: str  # the time, by the calendar of Greenwich
     member: str
     name: str  # as it was then
@@ -43,5 +43,5 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     room: str
     by: str  # a member
     people: list[ReportedPerson]
-    talk: list[ReportedLine]
+    talk: list[ReportedMessage]
     game: ReportedTable | None

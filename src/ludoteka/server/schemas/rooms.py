@@ -33,7 +33,7 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     token: str
 
 
-class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
+class RoomPreview(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/rooms/CODE: what somebody with the code may know before they come in; and to who
     names their seat (`Authorization: Bearer TOKEN`), whose move it is."""
 
@@ -49,29 +49,29 @@ class RoomGlance(msgspec.Struct, frozen=True, kw_only=True):
     won: bool | None = None  # … and I won it, or not; None: I had no seat at it
 
 
-class NewCaller(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `Called`."""
+class NewJoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/rooms/CODE/callers: ask to come in, or to watch. Answered with `JoinRequested`."""
 
     name: Name
     person: Hash | None = None
     watches: bool = False
 
 
-class Called(msgspec.Struct, frozen=True, kw_only=True):
+class JoinRequested(msgspec.Struct, frozen=True, kw_only=True):
     """The token is that of the seat, or of the place among those who watch, once one is let in."""
 
     code: str
     token: str
 
 
-class CallerAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class JoinRequestPoll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/rooms/CODE/callers/answer: what does the host say? It is waited for, for up to
     25 s; who does not wait any more asks no more."""
 
     token: Token
 
 
-class CallerNews(msgspec.Struct, frozen=True, kw_only=True):
+class JoinRequestAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """`open`: nobody needs to ask any more."""
 
     answer: Literal["waiting", "let_in", "refused", "open"]

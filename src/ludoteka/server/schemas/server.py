@@ -7,7 +7,7 @@ import msgspec
 from ludoteka.server.evenings.scoring import GameResult, Standing
 
 
-class BellKey(msgspec.Struct, frozen=True, kw_only=True):
+class PushKey(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/bells/key. None: this house sends nothing to browsers."""
 
     key: str | None
@@ -22,7 +22,7 @@ class Evening(msgspec.Struct, frozen=True, kw_only=True):
     standings: list[Standing]
 
 
-class QrAsk(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/qr: a link as a picture. In the body, for a personal link holds a secret."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]

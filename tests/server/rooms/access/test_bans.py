@@ -44,7 +44,7 @@ async def at_the_door(hub: RoomManager, code: str, person: str | None, address: 
         ),
         lambda: admission.connect(hub, code, protocol.Hello(person=person), "http://here", network),
         lambda: join_requests.request_to_join(
-            hub, code, schemas.NewCaller(name="Somebody Else", person=person), network
+            hub, code, schemas.NewJoinRequest(name="Somebody Else", person=person), network
         ),
     )
     heard = []
@@ -121,7 +121,7 @@ async def test_who_was_let_in_to_watch_can_be_shown_out_and_banned(hub: RoomMana
     (ann,) = await open_room_with(hub, "Ann")
     code = ann.room["code"]
     await ann.does("set_door", door="ask")
-    ask = schemas.NewCaller(name="Eve", person=EVE, watches=True)
+    ask = schemas.NewJoinRequest(name="Eve", person=EVE, watches=True)
     token = (await join_requests.request_to_join(hub, code, ask, client_network("10.0.0.7"))).token
     await ann.until(lambda page: page.room["callers"])
     caller = ann.room["callers"][0]["id"]

@@ -38,14 +38,14 @@ async def call(
     watches: bool = False,
     network: ClientNetwork = CLIENT_NETWORK,
 ) -> str:
-    ask = schemas.NewCaller(name=name, watches=watches)
+    ask = schemas.NewJoinRequest(name=name, watches=watches)
     return (await join_requests.request_to_join(hub, code, ask, network)).token
 
 
 async def news(hub: RoomManager, code: str, token: str) -> str:
     return (
         await join_requests.wait_for_answer(
-            hub, code, schemas.CallerAsk(token=token), CLIENT_NETWORK
+            hub, code, schemas.JoinRequestPoll(token=token), CLIENT_NETWORK
         )
     ).answer
 
@@ -170,7 +170,7 @@ async def test_who_does_not_wait_for_the_answer_asks_no_more(
         await asyncio.sleep(0)
         clock.advance(settings.times.poll + 1)
         assert await waiting == "waiting"
-        clock.advance(settings.times.caller)
+        clock.advance(settings.times.join_request)
         await ann.until(lambda page: not page.room["callers"])
         assert await news(hub, code, token) == "refused"
 
@@ -191,7 +191,7 @@ async def test_a_door_that_is_opened_or_locked_keeps_nobody_waiting(hub: RoomMan
 async def test_a_door_has_room_for_some_and_one_household_does_not_fill_it(
     settings: Settings,
 ) -> None:
-    settings = replace(settings, limits=replace(settings.limits, callers=3))
+    settings = replace(settings, limits=replace(settings.limits, join_requests=3))
     async with open_hub(settings) as hub:
         ann, _ = await guarded(hub)
         code = ann.room["code"]
@@ -212,7 +212,7 @@ async def test_nobody_at_the_door_has_the_name_of_somebody_inside(hub: RoomManag
 
 
 async def test_of_the_places_to_watch_the_oldest_one_ends(settings: Settings) -> None:
-    settings = replace(settings, limits=replace(settings.limits, passes=1))
+    settings = replace(settings, limits=replace(settings.limits, spectator_permits=1))
     async with open_hub(settings) as hub:
         ann, _ = await guarded(hub)
         code = ann.room["code"]

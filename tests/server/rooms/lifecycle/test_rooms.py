@@ -192,7 +192,7 @@ async def test_a_glance_tells_who_is_there_and_nothing_else(hub: RoomManager) ->
     ann, bob = await open_room_with(hub, "Ann", "Bob")
     await start([ann, bob])
     glance = await admission.preview(hub, ann.room["code"], CLIENT_NETWORK)
-    assert glance == schemas.RoomGlance(
+    assert glance == schemas.RoomPreview(
         code=ann.room["code"],
         game="thirteen_words",
         people=["Ann", "Bob"],

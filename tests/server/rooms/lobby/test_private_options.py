@@ -38,7 +38,7 @@ async def without_ann(hub: RoomManager, clock: FakeClock) -> tuple[HubPage, HubP
     """Ann brought a pack, and was away for so long that Bob is host."""
     ann, bob = await open_room_with(hub, "Ann", "Bob", pack=PACK)
     ann.leave()
-    clock.advance(hub.services.settings.times.host + 1)
+    clock.advance(hub.services.settings.times.absent_host + 1)
     await bob.until(lambda page: page.member("Bob")["host"])
     await bob.say("fresh")
     return ann, bob

@@ -134,7 +134,7 @@ async def test_a_whole_game_said_again_changes_nothing_on_postgresql(settings: S
 
 
 async def a_whole_game_said_again(settings: Settings, game: Game, remembered: int) -> None:
-    settings = replace(settings, limits=replace(settings.limits, answers=remembered))
+    settings = replace(settings, limits=replace(settings.limits, cached_responses=remembered))
     people = NAMES[: max(2, game.seats.start)]
     said: list[Said] = [{} for _ in people]
     async with open_hub(settings, FakeClock()) as hub:
@@ -153,7 +153,7 @@ async def a_whole_game_said_again(settings: Settings, game: Game, remembered: in
 
 @both
 async def test_a_move_of_a_table_that_was_cleared_away_does_nothing(settings: Settings) -> None:
-    settings = replace(settings, limits=replace(settings.limits, answers=FEW))
+    settings = replace(settings, limits=replace(settings.limits, cached_responses=FEW))
     async with open_hub(settings, FakeClock()) as hub:
         ann, bob = await open_room_with(hub, "Ann", "Bob")
         await start([ann, bob])
@@ -183,7 +183,7 @@ async def test_a_message_with_the_mark_of_another_one_counts(hub: RoomManager) -
 
 @both
 async def test_where_the_disk_cannot_be_asked_nothing_is_done_twice(settings: Settings) -> None:
-    settings = replace(settings, limits=replace(settings.limits, answers=1))
+    settings = replace(settings, limits=replace(settings.limits, cached_responses=1))
     async with open_hub(settings, FakeClock()) as hub:
         (ann,) = await open_room_with(hub, "Ann")
         await ann.does("chat", said="first", text="hello")

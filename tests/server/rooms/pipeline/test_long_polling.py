@@ -140,7 +140,7 @@ async def line_of(hub: RoomManager, code: str, token: str | None) -> str:
 async def post(
     hub: RoomManager, code: str, line: str, message: protocol.ClientMessage
 ) -> dict[str, Any]:
-    said = schemas.SayOver(line=line, message=message)
+    said = schemas.PollMessage(line=line, message=message)
     async with asyncio.timeout(TIMEOUT):
         answer: dict[str, Any] = msgspec.json.decode(
             await long_polling.send(hub, code, said, CLIENT_NETWORK)

@@ -124,7 +124,7 @@ def test_only_so_many_answers_are_remembered() -> None:
 
 
 async def test_however_many_messages_wait_each_is_answered(settings: Settings) -> None:
-    limits = replace(settings.limits, answers=3)
+    limits = replace(settings.limits, cached_responses=3)
     async with open_hub(replace(settings, limits=limits)) as hub:
         (ann,) = await open_room_with(hub, "Ann")
         with block_writes(settings):

@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def report(hub: RoomManager, page: HubPage) -> schemas.Report:
-    ask = schemas.ReportAsk(token=page.token or "")
+    ask = schemas.ReportRequest(token=page.token or "")
     return await reports.make_report(hub, page.room["code"], ask, CLIENT_NETWORK)
 
 
@@ -65,7 +65,7 @@ async def test_who_only_watches_or_guesses_makes_no_report(hub: RoomManager) -> 
 
 
 async def capsule(hub: RoomManager, page: HubPage) -> bytes:
-    ask = schemas.ReportAsk(token=page.token or "")
+    ask = schemas.ReportRequest(token=page.token or "")
     return msgspec.json.encode(
         await reports.make_bug_report(hub, page.room["code"], ask, CLIENT_NETWORK)
     )

@@ -159,7 +159,7 @@ async def test_who_keeps_their_luck_back_stops_the_start_and_is_named(
     envelope = ann.room["commitment"]
     await ann.does("start")
     await ann.show(ANNS)
-    clock.advance(hub.services.settings.times.luck)
+    clock.advance(hub.services.settings.times.seed_reveal)
     await wait_for_all([ann, bob], lambda page: page.room["withheld"] == ["Bob"])
     assert ann.table is None
     assert ann.room["dealing"] is None
@@ -273,7 +273,7 @@ async def test_a_start_that_a_restarted_server_finds_waits_no_longer_than_any(
     clock = FakeClock()
     async with open_hub(settings, clock) as hub:
         again = await open_page(hub, ann.room["code"], ann.token)
-        clock.advance(settings.times.luck)
+        clock.advance(settings.times.seed_reveal)
         await again.until(lambda page: page.room["withheld"] == ["Bob"])
         assert (again.room["deals"], again.room["stopped"]) == (1, 1)
 

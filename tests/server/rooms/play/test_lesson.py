@@ -136,7 +136,7 @@ async def test_a_substitute_shows_how_the_lesson_goes(hub: RoomManager) -> None:
     ann, bob = await taught(hub, "Ann", "Bob")
     ann.leave()
     await bob.until(lambda page: not page.member("Ann")["here"])
-    hub.services.clock.advance(hub.services.settings.times.host)  # type: ignore[attr-defined]
+    hub.services.clock.advance(hub.services.settings.times.absent_host)  # type: ignore[attr-defined]
     await bob.until(lambda page: page.member("Bob")["host"])
     await bob.does("substitute", member=bob.member("Ann")["id"])
     await bob.until(lambda page: page.over)

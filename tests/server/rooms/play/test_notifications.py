@@ -44,7 +44,7 @@ def chat() -> Iterator[Listener]:
 @pytest.fixture
 def settings(settings: Settings, chat: Listener) -> Settings:
     """Whoever runs this house has allowed a private address."""
-    return replace(settings, bell_hosts=(chat.host,))
+    return replace(settings, notification_hosts=(chat.host,))
 
 
 async def duel(hub: RoomManager) -> tuple[HubPage, HubPage]:
@@ -315,7 +315,7 @@ async def test_bells_that_are_answered_slowly_keep_only_their_own_household_wait
 async def test_no_household_has_all_the_bells_that_can_be_rung_at_a_time(
     settings: Settings, chat: Listener
 ) -> None:
-    few = replace(settings, limits=replace(settings.limits, bells_at_once=8))
+    few = replace(settings, limits=replace(settings.limits, notifications_at_once=8))
     chat.silent["/slow"] = threading.Event()
     async with open_hub(few) as hub:
         try:

@@ -189,7 +189,7 @@ async def test_a_bot_does_not_agree_for_who_is_away(hub: RoomManager, clock: Fak
     await asked(ann, bob)
     bob.leave()
     await ann.until(lambda page: not by_id(page, bob.me)["here"])
-    clock.advance(hub.services.settings.times.host)
+    clock.advance(hub.services.settings.times.absent_host)
     await ann.until(lambda page: by_id(page, page.me)["host"])
     await ann.does("substitute", member=bob.me)
     await ann.until(lambda page: by_id(page, bob.me)["substituted"])

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { messages } from "../../features/days/i18n";
 import { saveResult } from "../../features/days/history";
-import type { DayNews } from "../../generated/wire";
+import type { DayInfo } from "../../generated/wire";
 import { setLocale, loadMessages } from "../../shared/i18n/i18n.svelte";
 import { toasts } from "../../shared/accessibility/toasts.svelte";
 import DayPage from "./DayPage.svelte";
 
-const news = (language: string, day: string): DayNews => ({
+const news = (language: string, day: string): DayInfo => ({
   game: "one",
   kind: "minds",
   language,

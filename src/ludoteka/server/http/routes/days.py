@@ -44,7 +44,7 @@ FromAddress = NamedDependency[SkipValidation[DayKey]]
 
 
 @get("/api/days/{game:str}/{kind:str}", cost=5, dependencies=IN_ADDRESS)
-async def news(request: AnyRequest, which: FromAddress) -> schemas.DayNews:
+async def news(request: AnyRequest, which: FromAddress) -> schemas.DayInfo:
     services = hub_of(request).services
     name = which.day.isoformat()
     counts = await services.store.read(
@@ -66,12 +66,12 @@ def parse_day_address(game: str, kind: str, language: str, day: date) -> DayKey:
         raise from_bad_input(problem) from None
 
 
-def describe_day(which: DayKey, counts: list[DayCount], clock: Clock) -> schemas.DayNews:
+def describe_day(which: DayKey, counts: list[DayCount], clock: Clock) -> schemas.DayInfo:
     day = day_named(which.game, which.kind)
     results: Counter[int] = Counter()
     for each in counts:
         results[each.result] += each.people
-    return schemas.DayNews(
+    return schemas.DayInfo(
         game=which.game,
         kind=which.kind,
         language=which.language,

@@ -54,12 +54,12 @@ def game_info(plugin: GamePlugin) -> schemas.GameInfo:
         seats_to=game.seats.stop - 1,
         options=options_of(game),
         bots=list(bots_of(game.name)),
-        guest_bots=list(external_bots_of(game.name)),
+        external_bots=list(external_bots_of(game.name)),
         usual_bot=usual_bot(game.name),
         clauses=sorted({clause.id.partition("-")[0] for clause in clauses(game.folder)}),
-        talk_clause=game.chat_clause,
+        chat_clause=game.chat_clause,
         reviewed=bool(plugin.reviewer),
-        may_pass_late=has_timeout_moves(game.name),
+        passes_on_timeout=has_timeout_moves(game.name),
         taught=has_lesson(game),
         days=[day_offer(game, kind, day) for kind, day in days_of(game.name).items()],
     )
@@ -142,7 +142,7 @@ def clause_text(clause: Clause, language: str) -> schemas.ClauseText:
 
 
 @post("/api/qr", cost=5, guards=[require_same_origin], status_code=200)
-async def qr(request: AnyRequest, data: JSONBody[schemas.QrAsk]) -> schemas.QrCode:
+async def qr(request: AnyRequest, data: JSONBody[schemas.QrRequest]) -> schemas.QrCode:
     """A link as a picture."""
     async with slow_work_slot(request):
         return await asyncio.to_thread(qr_code, data.text)

@@ -8,9 +8,9 @@ from ludoteka.server.http.errors import AnyRequest
 
 
 @get("/api/bells/key", cost=5)
-async def key(request: AnyRequest) -> schemas.BellKey:
+async def key(request: AnyRequest) -> schemas.PushKey:
     """The public half of the key that pushes are signed with."""
-    return schemas.BellKey(key=await hub_of(request).services.bells.public_key())
+    return schemas.PushKey(key=await hub_of(request).services.bells.public_key())
 
 
 ROUTES = [key]

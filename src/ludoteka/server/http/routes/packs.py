@@ -17,7 +17,7 @@ from ludoteka.words.reading import Card
 
 @post("/api/games/{game:str}/known", cost=20, guards=[require_same_origin], status_code=200)
 async def known(
-    request: AnyRequest, game: FromPath[str], data: JSONBody[schemas.CardsAsk]
+    request: AnyRequest, game: FromPath[str], data: JSONBody[schemas.KnownWordsRequest]
 ) -> Knowledge:
     """In a thread: the encoder has to be read from the disk first, where it is installed."""
     try:

@@ -141,13 +141,13 @@ async def branch(
 
 
 @post("/api/records", cost=100, guards=[require_same_origin], request_max_body_size=RECORD)
-async def import_record(request: AnyRequest) -> schemas.Brought:
+async def import_record(request: AnyRequest) -> schemas.ImportedRecord:
     """A record from a file: played through by the rules, it can then be looked at as any finished
     game, by the name that is answered, for as long as it is remembered."""
     data = await request.body()
     async with slow_work_slot(request):
         record = await asyncio.to_thread(read_file, data)
-    return schemas.Brought(table=library_of(request).bring(record, network_of(request)))
+    return schemas.ImportedRecord(table=library_of(request).bring(record, network_of(request)))
 
 
 def library_of(request: AnyRequest) -> ReplayLibrary:

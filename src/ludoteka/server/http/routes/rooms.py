@@ -18,7 +18,7 @@ async def make_room(request: AnyRequest, data: JSONBody[schemas.NewRoom]) -> sch
 
 
 @get("/api/rooms/{code:str}", cost=2)
-async def look_at_room(request: AnyRequest, code: FromPath[str]) -> schemas.RoomGlance:
+async def look_at_room(request: AnyRequest, code: FromPath[str]) -> schemas.RoomPreview:
     """What somebody with the code may know before they come in, or with a seat in the meantime."""
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     return await admission.preview(hub_of(request), code, network_of(request), token)
@@ -34,23 +34,23 @@ async def join_room(
 
 @post("/api/rooms/{code:str}/callers", cost=5, guards=[require_same_origin])
 async def call(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewCaller]
-) -> schemas.Called:
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.NewJoinRequest]
+) -> schemas.JoinRequested:
     """Ask the host to be let in, or to watch. The token is told this once."""
     return await join_requests.request_to_join(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/callers/answer", cost=1, guards=[require_same_origin], status_code=200)
 async def wait_for_host(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.CallerAsk]
-) -> schemas.CallerNews:
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.JoinRequestPoll]
+) -> schemas.JoinRequestAnswer:
     """Wait for the host's answer for a while."""
     return await join_requests.wait_for_answer(hub_of(request), code, data, network_of(request))
 
 
 @post("/api/rooms/{code:str}/report", cost=20, guards=[require_same_origin], status_code=200)
 async def report(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportRequest]
 ) -> schemas.Report:
     """What somebody in the room has seen and heard there, for whoever runs the house."""
     async with slow_work_slot(request):
@@ -59,7 +59,7 @@ async def report(
 
 @post("/api/rooms/{code:str}/capsule", cost=20, guards=[require_same_origin], status_code=200)
 async def capsule(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportAsk]
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.ReportRequest]
 ) -> BugReport:
     """What may help to find a mistake of ours, without anybody else's secrets."""
     async with slow_work_slot(request):
@@ -79,7 +79,7 @@ async def poll(
 
 @post("/api/rooms/{code:str}/say", cost=1, guards=[require_same_origin], status_code=200)
 async def say(
-    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.SayOver]
+    request: AnyRequest, code: FromPath[str], data: JSONBody[schemas.PollMessage]
 ) -> Response[str]:
     """Say one message over it (answers with `Accepted`, `RefusedMove` or `Rejected`)."""
     text = await long_polling.send(hub_of(request), code, data, network_of(request))

@@ -181,7 +181,7 @@ async def persist_and_wait(room: Room, kept: list[Change], tell: Deliver = do_no
 
 async def preview(
     hub: RoomManager, code: str, network: ClientNetwork, token: str = ""
-) -> schemas.RoomGlance:
+) -> schemas.RoomPreview:
     """What a room shows to who has its code, and a little more to who has a seat in it."""
     check_rate(hub, hub.joins, network)
     room = await find_room(hub, code, network)
@@ -193,7 +193,7 @@ async def preview(
     somebody = client_identity(room.code, None, network)
     friend = member is None and await circle_results.may_see(room, token, somebody)
     inside = member is not None or friend
-    return schemas.RoomGlance(
+    return schemas.RoomPreview(
         code=room.code,
         game=room.game.name,
         people=[each.name for each in present] if room.door == "open" or inside else [],

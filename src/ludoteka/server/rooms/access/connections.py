@@ -126,7 +126,7 @@ def keep_alive(line: Connection) -> None:
     """A polled line that nobody asks for any more is dropped after a while."""
     room = line.room
     if line.polled and room is not None and not room.lost:
-        until = room.services.clock.now() + room.services.settings.times.line
+        until = room.services.clock.now() + room.services.settings.times.polled_connection
         room.alarms.set(f"line {line.id}", until, lambda: detach(line))
 
 

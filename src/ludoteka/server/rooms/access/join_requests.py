@@ -19,8 +19,8 @@ REQUESTS_PER_NETWORK: Final = 2
 
 
 async def request_to_join(
-    hub: RoomManager, code: str, ask: schemas.NewCaller, network: ClientNetwork
-) -> schemas.Called:
+    hub: RoomManager, code: str, ask: schemas.NewJoinRequest, network: ClientNetwork
+) -> schemas.JoinRequested:
     """Raises Rejection."""
     admission.check_rate(hub, hub.joins, network)
     room = await admission.find_room_as_stranger(hub, code, network)
@@ -31,11 +31,11 @@ async def request_to_join(
     kept = limit_join_requests(room, caller)
     kept += room.add_join_request(caller)
     await admission.persist_and_wait(room, kept, projections.room_update(room))
-    return schemas.Called(code=room.code, token=token)
+    return schemas.JoinRequested(code=room.code, token=token)
 
 
 def new_join_request(
-    room: Room, ask: schemas.NewCaller, token: str, somebody: ClientIdentity
+    room: Room, ask: schemas.NewJoinRequest, token: str, somebody: ClientIdentity
 ) -> JoinRequest:
     """Under a name that nobody inside has, nor anybody else at the door."""
     taken = [*room.names(), *(each.name for each in room.callers.values())]
@@ -50,14 +50,14 @@ def limit_join_requests(room: Room, caller: JoinRequest) -> list[Change]:
     if len(same) >= REQUESTS_PER_NETWORK:
         same[0].signal_answer()
         return room.drop_join_request(same[0])
-    if len(waiting) >= room.services.settings.limits.callers:
+    if len(waiting) >= room.services.settings.limits.join_requests:
         raise Rejection("door_crowded")
     return []
 
 
 async def wait_for_answer(
-    hub: RoomManager, code: str, ask: schemas.CallerAsk, network: ClientNetwork
-) -> schemas.CallerNews:
+    hub: RoomManager, code: str, ask: schemas.JoinRequestPoll, network: ClientNetwork
+) -> schemas.JoinRequestAnswer:
     """Until the host has answered, or for as long as a poll waits. Raises Rejection."""
     room = await admission.find_room(hub, code, network)
     token = tokens.hashed(ask.token)
@@ -66,7 +66,7 @@ async def wait_for_answer(
     caller = room.join_request_with(token)
     if status_of(room, token) == "waiting" and caller is not None:
         await wait_for_host(room, caller)
-    news = schemas.CallerNews(answer=status_of(room, token))
+    news = schemas.JoinRequestAnswer(answer=status_of(room, token))
     await admission.persist_and_wait(room, [])  # not before what it tells of is kept
     return news
 

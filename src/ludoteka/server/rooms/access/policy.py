@@ -99,7 +99,7 @@ def let_in(room: Room, caller: JoinRequest) -> list[Change]:
 
 def end_oldest_permit(room: Room) -> list[Change]:
     watching = [caller for caller in room.callers.values() if caller.let_in]
-    full = len(watching) >= room.services.settings.limits.passes
+    full = len(watching) >= room.services.settings.limits.spectator_permits
     return room.drop_join_request(watching[0]) if full else []
 
 

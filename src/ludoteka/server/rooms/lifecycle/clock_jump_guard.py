@@ -24,8 +24,8 @@ class ClockJumpGuard:
 
     @property
     def is_sure(self) -> bool:
-        jumped = self.now() - self._believed > self._times.doubt
-        return not jumped or self._clock.now() - self._began >= self._times.steady
+        jumped = self.now() - self._believed > self._times.doubtful_clock_jump
+        return not jumped or self._clock.now() - self._began >= self._times.clock_confirmation
 
     def go_on(self) -> list[Change]:
         """Believe what time it is now."""

@@ -66,7 +66,7 @@ class Room:
         self.talk = deque(map(READ_TALK_LINE.decode, kept.talk), maxlen=CHAT_LINES)
         self.lines: dict[Connection, None] = {}
         self.noted: Counter[str] = Counter()  # answers by member, since the room was loaded
-        self.answers = ResponseCache(services.settings.limits.answers)
+        self.answers = ResponseCache(services.settings.limits.cached_responses)
         self.said = kept.said
         self.alarms: Timers[str] = Timers(services.clock)
         self.turns: Timers[Seat] = Timers(services.clock)  # bots that are about to answer

@@ -134,7 +134,7 @@ def set_reveal_timer(room: Room) -> None:
     if room.gathering is not None:
         table = room.gathering.sheet.table
         if f"luck {table}" not in room.alarms:
-            until = room.services.clock.now() + room.services.settings.times.luck
+            until = room.services.clock.now() + room.services.settings.times.seed_reveal
             room.alarms.set(f"luck {table}", until, lambda: on_reveal_timeout(room, table))
 
 
@@ -199,7 +199,7 @@ def set_host_timer(room: Room) -> None:
     if membership.host_is_here(room):
         room.alarms.stop("host")
     elif room.lines and "host" not in room.alarms:
-        until = room.services.clock.now() + room.services.settings.times.host
+        until = room.services.clock.now() + room.services.settings.times.absent_host
         room.alarms.set("host", until, lambda: on_host_timeout(room))
 
 
@@ -218,7 +218,7 @@ def set_join_request_timers(room: Room) -> None:
 
 def set_join_request_timer(room: Room, caller: JoinRequest, listens: float) -> None:
     """They listen for so many seconds, and are given a while to come back."""
-    until = room.services.clock.now() + listens + room.services.settings.times.caller
+    until = room.services.clock.now() + listens + room.services.settings.times.join_request
     room.alarms.set(f"caller {caller.id}", until, lambda: on_join_request_timeout(room, caller))
 
 
@@ -231,7 +231,7 @@ def schedule_notifications(room: Room) -> None:
     """Who is away and asked is told so, unless they come back in a moment."""
     for member in notifications.members_to_notify(room):
         if f"bell {member.id}" not in room.alarms:
-            when = room.services.clock.now() + room.services.settings.times.bell
+            when = room.services.clock.now() + room.services.settings.times.notification_delay
             room.alarms.set(f"bell {member.id}", when, partial(notify, room, member))
 
 
@@ -252,7 +252,7 @@ def save_subscription(room: Room, changes: list[Change]) -> None:
 def evict_when_idle(room: Room) -> None:
     """A room that nobody looks at leaves the memory after a while."""
     if not room.lines and "sleep" not in room.alarms:
-        until = room.services.clock.now() + room.services.settings.times.sleep
+        until = room.services.clock.now() + room.services.settings.times.idle_room
         room.alarms.set("sleep", until, lambda: evict(room))
 
 

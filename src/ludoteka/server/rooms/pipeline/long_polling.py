@@ -30,7 +30,9 @@ async def poll(
     return f'{{"line":"{line.id}","messages":[{",".join(fresh)}]}}'
 
 
-async def send(hub: RoomManager, code: str, said: schemas.SayOver, network: ClientNetwork) -> str:
+async def send(
+    hub: RoomManager, code: str, said: schemas.PollMessage, network: ClientNetwork
+) -> str:
     """One message, and the JSON of its answer."""
     line = await find_connection(hub, code, said.line, network)
     connections.keep_alive(line)

@@ -142,7 +142,7 @@ def seconds_until_substitute(room: Room, member: Member) -> float | None:
     if member.here or member.played_by_bot or not room.running or room.seat_of(member) is None:
         return None
     away = room.services.clock.now() - member.away_since
-    return round(max(0.0, room.services.settings.times.patience - away), 2)
+    return round(max(0.0, room.services.settings.times.absent_player - away), 2)
 
 
 class PublicTable(NamedTuple):

@@ -19,7 +19,7 @@ from ludoteka.server.storage.queries.rows import ChatRow
 
 
 async def make_report(
-    hub: RoomManager, code: str, ask: schemas.ReportAsk, network: ClientNetwork
+    hub: RoomManager, code: str, ask: schemas.ReportRequest, network: ClientNetwork
 ) -> schemas.Report:
     """Raises Rejection."""
     room = await admission.find_room(hub, code, network)
@@ -61,7 +61,7 @@ async def table_as_seen(room: Room, reporter: Member) -> schemas.ReportedTable |
 
 
 async def make_bug_report(
-    hub: RoomManager, code: str, ask: schemas.ReportAsk, network: ClientNetwork
+    hub: RoomManager, code: str, ask: schemas.ReportRequest, network: ClientNetwork
 ) -> BugReport:
     """What may help to find a mistake of ours: the game as the seat sees it, and its record once
     there are no secrets left in it. Raises Rejection."""
@@ -92,11 +92,13 @@ def person(room: Room, member: Member) -> schemas.ReportedPerson:
     return schemas.ReportedPerson(member=member.id, name=member.name, host=host, bot=member.bot)
 
 
-def reported_line(kept: ChatRow) -> schemas.ReportedLine:
+def reported_line(kept: ChatRow) -> schemas.ReportedMessage:
     """What a bot says is the same in every language."""
     line = READ_TALK_LINE.decode(kept.line)
     text = line.text if line.text is not None else (line.texts or {}).get("en", "")
-    return schemas.ReportedLine(at=iso_time(kept.at), member=line.member, name=kept.name, text=text)
+    return schemas.ReportedMessage(
+        at=iso_time(kept.at), member=line.member, name=kept.name, text=text
+    )
 
 
 def iso_time(at: float) -> str:

@@ -1,5 +1,5 @@
 /** From a day to its table: a room of one's own in which it lies. */
-import type { DayNews } from "../../../generated/wire";
+import type { DayInfo } from "../../../generated/wire";
 import { go } from "../../../shared/navigation/router.svelte";
 import { post } from "../../../connection/api";
 import { authorizationHeader, readDefaultCircle } from "../../../room/circle_key";
@@ -7,7 +7,7 @@ import { saveSeat, recallName } from "../../../room/seat_secrets";
 import type { Seated } from "../../../generated/wire";
 import { saveBegun, myDays, nextAttempt } from "../history";
 
-export type DayRequest = Pick<DayNews, "game" | "kind" | "language" | "day" | "counts">;
+export type DayRequest = Pick<DayInfo, "game" | "kind" | "language" | "day" | "counts">;
 
 /**
  * Throws ApiProblem. Whoever has never said a name need not say one now; whoever counts what they open here is known by

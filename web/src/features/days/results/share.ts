@@ -1,17 +1,17 @@
 /** What one shows to others: how it went, and nothing of the deal. Pure. */
-import type { DayNews } from "../../../generated/wire";
+import type { DayInfo } from "../../../generated/wire";
 import { ahead, barsOf, blocks } from "./bars";
 import { dayText } from "../calendar/dates";
 import { t } from "../i18n";
 
-export function resultText(news: DayNews, result: number, won: boolean): string {
+export function resultText(news: DayInfo, result: number, won: boolean): string {
   if (news.counts === "tries") return won ? t("day.solved", { count: result }) : t("day.given_up");
   const points = t("day.points", { count: result });
   return news.against.length ? `${points} · ${t(won ? "day.won" : "day.lost")}` : points;
 }
 
 export function shareText(
-  news: DayNews,
+  news: DayInfo,
   title: string,
   mine: { result: number; won: boolean },
   page: { locale: string; link: string },
