@@ -252,7 +252,7 @@ async def answer_and_end(app: App, ask: Ask, address: str) -> str:
 
 async def test_whoever_waits_for_slow_work_counts_by_their_network(house: House) -> None:
     """A limit on work that waits, or that is under way, is met by requests at the same time."""
-    turns: FairQueue = house.app.litestar.state.turns
+    turns: FairQueue = house.app.litestar.state.slow_work
     turns._most = 2
     free, slow = networks(), []
     for limit in house.limits:
@@ -273,7 +273,7 @@ async def test_whoever_waits_for_slow_work_counts_by_their_network(house: House)
 async def waiting(house: House, ask: Ask, addresses: list[str]) -> int:
     """Send a request from each address at the same time, and return how many wait for a turn. The
     others are told that too many wait, or get what can be had without one."""
-    turns: FairQueue = house.app.litestar.state.turns
+    turns: FairQueue = house.app.litestar.state.slow_work
     tasks = [asyncio.create_task(answer(house.app, ask, each)) for each in addresses]
     while turns.waiting + sum(task.done() for task in tasks) < len(tasks):  # noqa: ASYNC110
         await asyncio.sleep(0)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 def turns_of(site: LiveServer) -> FairQueue:
     assert site.app is not None
-    turns: FairQueue = site.app.litestar.state.turns
+    turns: FairQueue = site.app.litestar.state.slow_work
     return turns
 
 
