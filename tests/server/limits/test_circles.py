@@ -16,7 +16,14 @@ from tests.server.support.page_clients import TIMEOUT
 
 pytestmark = pytest.mark.anyio
 
-OURS = {"BoundedHttp", "BoundedSocket", "AsgiSocket", "TextRenderer", "PageLine", "ServerProtocol"}
+OURS = {
+    "BoundedHttp",
+    "BoundedSocket",
+    "AsgiSocket",
+    "TextRenderer",
+    "Connection",
+    "ServerProtocol",
+}
 
 
 @pytest.fixture
@@ -60,7 +67,7 @@ async def test_who_has_left_needs_no_collector(site: LiveServer, no_collector: N
     [ann] = await site.company("Ann")
     await ann.does("ping")
     hers = came(before)
-    assert kinds(hers) >= {"BoundedSocket", "PageLine"}
+    assert kinds(hers) >= {"BoundedSocket", "Connection"}
     await ann.leave()
     await until_gone(hers)
 

@@ -14,7 +14,7 @@ OWNERS = {
     "Room": "server/rooms/model/room.py",
     "Member": "server/rooms/model/member.py",
     "LiveTable": "server/tables/live_table.py",
-    "PageLine": "server/rooms/pipeline/connection.py",
+    "Connection": "server/rooms/pipeline/connection.py",
 }
 MUTATORS = {"add", "append", "appendleft", "clear", "discard", "extend", "insert", "pop"}
 MUTATORS |= {"popitem", "popleft", "remove", "setdefault", "update"}

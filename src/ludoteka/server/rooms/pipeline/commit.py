@@ -1,6 +1,6 @@
 """The course of every change: it is kept, then told, and then the room is looked after.
 
-Whoever changes a room says what came of it, as an `Outcome`, and hands it in here. What follows
+Whoever changes a room returns a `CommandResult`, and it is passed to this module. What follows
 is one step, `after`, and the only one: the clock is set, bots are woken, the host is watched, an
 empty room goes to sleep. Each of them may lead to another change, which takes the same course.
 """
