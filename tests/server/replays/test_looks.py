@@ -27,7 +27,7 @@ async def test_a_second_look_waits_for_nobody(site: LiveServer) -> None:
     assert site.app is not None
     _, table = await finished_table(site)
     first = [(await site.get(f"/api/tables/{table}/{way}")).content for way in WAYS]
-    async with site.app.litestar.state.slow_work.turn(client_network("198.51.100.1")):
+    async with site.app.litestar.state.slow_work.slot(client_network("198.51.100.1")):
         again = [(await site.get(f"/api/tables/{table}/{way}")).content for way in WAYS]
     assert again == first
     assert len(set(first)) == len(WAYS)
