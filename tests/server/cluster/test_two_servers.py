@@ -67,7 +67,7 @@ async def test_a_game_is_played_at_two_servers(sites: tuple[LiveServer, LiveServ
 async def test_a_server_opens_when_it_can_bring_people_to_the_others(shared: Settings) -> None:
     async with start_live_server(shared) as site:
         assert site.app is not None
-        assert site.app.litestar.state.others.reaches_the_others
+        assert site.app.litestar.state.cluster.is_up
 
 
 async def test_what_is_said_over_http_reaches_the_room(

@@ -51,7 +51,7 @@ async def test_nobody_is_waited_for_too_long() -> None:
 
 def house_of(site: LiveServer) -> ClusterNode:
     assert site.app is not None
-    house: ClusterNode = site.app.litestar.state.others._house
+    house: ClusterNode = site.app.litestar.state.cluster._node
     return house
 
 
