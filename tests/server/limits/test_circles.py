@@ -35,7 +35,14 @@ def no_collector() -> Iterator[None]:
 
 
 def in_memory() -> dict[int, Any]:
-    return {id(each): each for each in gc.get_objects() if type(each).__name__ in OURS}
+    return {id(each): each for each in gc.get_objects() if is_ours(type(each))}
+
+
+def is_ours(kind: type) -> bool:
+    """By its name, and not a class of the same name in an HTTP library, such as h11's."""
+    return kind.__name__ in OURS and (
+        kind.__name__ != "Connection" or kind.__module__.startswith("ludoteka.")
+    )
 
 
 def came(before: set[int]) -> list["weakref.ref[Any]"]:
