@@ -1,4 +1,4 @@
-"""The door of a game: what comes from outside is decoded and checked before the rules see it."""
+"""Validation of options, stacks and moves: all are decoded before the rules see them."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,5 +1,5 @@
 /**
- * The connection to a room. It lasts as long as the page wants it, over as many sockets as it takes.
+ * The connection to a room: it reconnects with a backoff, over as many sockets as it takes, until the page closes it.
  *
  * What the page says is kept until it is answered, and is said again, with the same id, after every
  * reconnect: the server counts it once. Where a line falls silent another one is tried beside it, for its server may

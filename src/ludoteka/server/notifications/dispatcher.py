@@ -12,9 +12,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteka.server.clocks.clock import Clock
 from ludoteka.server.limits.client_network import NetworkMark
-from ludoteka.server.notifications.fair_queue import PerClientSemaphore
 from ludoteka.server.notifications.http_post import post
 from ludoteka.server.notifications.outbound_urls import ForbiddenUrl, check_url, resolve
+from ludoteka.server.notifications.per_client_semaphore import PerClientSemaphore
 from ludoteka.server.notifications.subscription import Subscription
 from ludoteka.server.notifications.webhooks import encode_message
 from ludoteka.server.settings import Settings

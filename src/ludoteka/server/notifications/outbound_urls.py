@@ -1,4 +1,4 @@
-"""A guard against server-side request forgery: no URL of a client may lead into our own network.
+"""A guard against server-side request forgery (SSRF): no URL of a client leads into our network.
 
 Names are looked up once, and the connection goes to what was looked up: what a name means later
 does not count. Whoever runs the house may allow names that are private, for a chat of their own.

@@ -1,4 +1,4 @@
-"""The socket of a room. The first frame says who one is; an address never does.
+"""The WebSocket of a room. After the handshake the first frame names the client; no address does.
 
 Written against ASGI itself: the framework's layers round a socket cost a sixth of a whole move.
 """

@@ -1,4 +1,4 @@
-/** Plays the events of a table one after the other: keeps their time, and lets go of each when it is over. */
+/** The animation queue: plays the events of a table one after the other, and keeps their time. */
 import { still } from "../../shared/device/reduced_motion.svelte";
 import type { Step } from "../../room/room_state";
 

@@ -1,4 +1,4 @@
-"""What a seat can't know, drawn anew: backs that nobody has seen, and the bag. Compiled.
+"""Determinization: backs that nobody has seen and the bag are drawn anew. Compiled.
 
 All that is seen is seen by all, so every seat imagines alike. Given the faces in sight, every way
 to put the unseen tiles under them (CF-2) is equally likely: tiles are drawn without regard to

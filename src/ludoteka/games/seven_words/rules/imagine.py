@@ -1,4 +1,4 @@
-"""SW-17: what a seat can't know, made up; and words for whoever knows none."""
+"""SW-17: determinization, a state that a seat cannot tell from the true one, with made-up words."""
 
 from typing import Final
 

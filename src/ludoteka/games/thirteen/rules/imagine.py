@@ -1,4 +1,4 @@
-"""TH-4: a copy of a game in which all that a seat can't know is drawn anew.
+"""TH-4: determinization, a copy of a game in which all that a seat cannot know is drawn anew.
 
 What is hidden keeps its place and changes what it is. The numbers of hidden cards are put in order
 first, for they would tell where a card has been.

@@ -1,4 +1,4 @@
-"""TW-5, TW-9: what a seat can't know, drawn anew."""
+"""TW-5, TW-9: determinization, in which everything that a seat cannot know is drawn anew."""
 
 from ludoteka.games.thirteen_words.rules.state import CHOOSING, NOTHING, Position
 from ludoteka.kernel.chance.dice import Dice, take

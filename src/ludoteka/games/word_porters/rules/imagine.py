@@ -1,4 +1,4 @@
-"""WP-8, WP-20: what a seat can't know, drawn anew."""
+"""WP-8, WP-20: determinization, in which everything that a seat cannot know is drawn anew."""
 
 from ludoteka.games.word_porters.rules import legality
 from ludoteka.games.word_porters.rules.state import HINTING, VOTING, Position

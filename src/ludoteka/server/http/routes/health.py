@@ -1,4 +1,4 @@
-"""For whoever looks after the server."""
+"""Endpoints for hosts: the health check, and metrics for Prometheus."""
 
 from hmac import compare_digest
 

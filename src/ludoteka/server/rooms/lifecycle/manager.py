@@ -14,7 +14,7 @@ from ludoteka.server.clocks.uptime_clock import UptimeClock
 from ludoteka.server.extensions.external_bots import ExternalBotPool
 from ludoteka.server.limits.client_network import ClientNetwork
 from ludoteka.server.limits.rate_limiter import RateLimiter
-from ludoteka.server.limits.returns import RoomLoadLimiter
+from ludoteka.server.limits.room_load_limiter import RoomLoadLimiter
 from ludoteka.server.limits.token_bucket import Buckets
 from ludoteka.server.notifications.dispatcher import NotificationDispatcher
 from ludoteka.server.observability.metrics import Metrics

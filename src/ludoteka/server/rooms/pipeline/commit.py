@@ -1,8 +1,8 @@
-"""The course of every change: it is kept, then told, and then the room is looked after.
+"""The commit of a command: rows are written, then messages are sent, then follow-ups run.
 
-Whoever changes a room returns a `CommandResult`, and it is passed to this module. What follows
-is one step, `after`, and the only one: the clock is set, bots are woken, the host is watched, an
-empty room goes to sleep. Each of them may lead to another change, which takes the same course.
+A handler returns a `CommandResult`, which `commit` takes. `run_followups` is the one step after
+every change: it sets the deadline, schedules bots, watches over the host, and evicts the room when
+it is idle. A follow-up may lead to another change, which is committed in the same way.
 """
 
 import asyncio

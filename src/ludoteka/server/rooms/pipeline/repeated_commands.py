@@ -1,4 +1,4 @@
-"""A message that is said again counts once, however long ago it was said first."""
+"""Idempotent commands: a command that is sent again, by its message id, counts once."""
 
 from ludoteka.server.realtime import protocol
 from ludoteka.server.rooms.model.member import Member

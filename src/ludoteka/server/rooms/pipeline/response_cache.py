@@ -1,4 +1,4 @@
-"""A message that is said twice counts once, and gets the same answer."""
+"""Responses by message id, so that an idempotent command that is sent again is answered again."""
 
 from collections import OrderedDict, defaultdict
 from collections.abc import Callable
