@@ -30,7 +30,7 @@ WARM: Final = 300
 PARTS: Final = 5
 """So often everybody leaves."""
 GONE_WITHIN: Final = 300.0
-OF_THE_HOUSE: Final = ("house", "servers")
+OF_THE_DEPLOYMENT: Final = ("deployment_values", "servers")
 """Rows that are no room's."""
 
 
@@ -146,7 +146,7 @@ async def everybody_is_gone(database: Database) -> None:
 
 def rows_in(database: Database, *names: str) -> int:
     """Of these tables; of none: of all that hold what is somebody's."""
-    wanted = names or [name for name in METADATA.tables if name not in OF_THE_HOUSE]
+    wanted = names or [name for name in METADATA.tables if name not in OF_THE_DEPLOYMENT]
     engine = database.reader()
     try:
         with engine.connect() as connection:

@@ -70,7 +70,7 @@ def keys_in_code() -> set[str]:
     findings = [
         call.args[0]
         for call in calls
-        if isinstance(call.func, ast.Name) and call.func.id in ("wrong", "notice")
+        if isinstance(call.func, ast.Name) and call.func.id in ("error", "notice")
     ]
     return {str(each.value) for each in findings if isinstance(each, ast.Constant)}
 

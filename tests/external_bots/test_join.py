@@ -115,7 +115,7 @@ async def test_the_bot_of_the_guide_plays_a_whole_game(
     house: ServerProcess, join: Join, open_room: OpenRoom, tmp_path: Path
 ) -> None:
     file = tmp_path / "my_bot.py"
-    file.write_text(blocks("write-a-bot.md", "python")[0], encoding="utf-8")
+    file.write_text(blocks("python/write-a-bot.md", "python")[0], encoding="utf-8")
     host = await open_room("thirteen_words")
     visit = await join(link_of(house, host), "Rhymer", "--games", "1", file=file)
     await host.until(lambda page: len(page.room["members"]) == 2)

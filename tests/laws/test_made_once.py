@@ -37,7 +37,7 @@ def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
 def made_whole(tree: ast.Module) -> set[str]:
     """The structs of the module that say so."""
     classes = (node for node in tree.body if isinstance(node, ast.ClassDef))
-    return {c.name for c in classes if any(name_of(d) == "whole" for d in c.decorator_list)}
+    return {c.name for c in classes if any(name_of(d) == "prepare_type" for d in c.decorator_list)}
 
 
 def late_types(tree: ast.Module, whole_elsewhere: set[str]) -> Iterator[str]:
@@ -47,7 +47,7 @@ def late_types(tree: ast.Module, whole_elsewhere: set[str]) -> Iterator[str]:
             yield f"line {call.lineno}: make a Decoder when the module is imported"
     for node in (n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)):
         for call in calls(node, "Decoder"):
-            if node.name != "whole":
+            if node.name != "prepare_type":
                 yield f"line {call.lineno}: a Decoder that is made late"
     for call in calls(tree, "convert"):
         kind = call.args[1]

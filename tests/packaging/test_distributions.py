@@ -36,7 +36,7 @@ def distributions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def get_registry(distributions: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def library(distributions: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment with the library alone, without the extra `server`."""
     environment = tmp_path_factory.mktemp("library") / "venv"
     subprocess.run([UV, "venv", "-q", "--python", sys.executable, environment], check=True)

@@ -30,7 +30,7 @@ def test_every_bot_of_ours_has_its_rows() -> None:
 
 
 def test_the_commands_of_the_page_play_the_suite() -> None:
-    typed = [build_parser(words, "en").parse_args(words) for words in commands("suite.md")]
+    typed = [build_parser(words, "en").parse_args(words) for words in commands("rl/suite.md")]
     assert [args.game for args in typed] == [task.game for task in suite.TASKS]
     for args, task in zip(typed, suite.TASKS, strict=True):
         contest = suite.contest_of(task, "my_bot.py:MyBot", task.others[0], suite.DEALS)
@@ -40,9 +40,9 @@ def test_the_commands_of_the_page_play_the_suite() -> None:
 
 
 def test_the_policy_of_the_page_plays(shell: Shell) -> None:
-    [policy] = blocks("suite.md", "python")
+    [policy] = blocks("rl/suite.md", "python")
     Path("my_bot.py").write_text(policy, encoding="utf-8")
-    [words] = [words for words in commands("suite.md") if words[1] == "captain_flip"]
+    [words] = [words for words in commands("rl/suite.md") if words[1] == "captain_flip"]
     played = shell(*words, "--games", "2", "--jobs", "1", "--json").json
     assert (played["games"], played["failed"]) == (2, 0)
 
