@@ -106,7 +106,7 @@ class TimeoutWatcher:
 
 
 class RayWorkerPool:
-    """Like `WorkerPool`, on a cluster. Whoever leaves it takes back what is not played yet."""
+    """Like `WorkerPool`, on a cluster. Leaving it takes back what is not played yet."""
 
     def __init__(self, contests: Sequence[Contest], address: str) -> None:
         self.work = Work(THIS_BUILD, contests, own_files(contests))
@@ -127,8 +127,8 @@ class RayWorkerPool:
         return self
 
     def __exit__(self, *how: object) -> None:
-        for share in self.owed:
-            self.ray.cancel(share, force=True)
+        """Leave the cluster, which ends every share that is still played there. To cancel shares
+        one by one before can meet one that is just over, and then Ray ends this process."""
         self.ray.shutdown()
         self.aside.__exit__(None, None, None)
 
