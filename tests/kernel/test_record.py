@@ -77,7 +77,7 @@ def test_a_record_written_by_hand_needs_no_digest_and_no_options() -> None:
 def test_a_record_of_other_rules_is_refused() -> None:
     record = some_record() | {"rules": 2}
     del record["digest"]
-    with pytest.raises(BadInput, match="version 2 of the rules; this house knows version 1"):
+    with pytest.raises(BadInput, match="version 2 of the rules; this Ludoteka knows version 1"):
         replay(GAME, read(record))
 
 
