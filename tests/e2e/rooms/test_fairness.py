@@ -250,4 +250,4 @@ def test_a_device_that_was_away_at_the_start_can_not_tell_and_accuses_nobody(
     expect(page.locator(".table-frame")).to_be_visible()
     with play_in_background(Guest(house.url, seat), Guest(house.url, host)):
         says(page, ADDS_UP)
-    expect(page.get_by_text("This device had no luck in this deal")).to_be_visible()
+    expect(page.get_by_text("This device added no number to this deal")).to_be_visible()
